@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { button } from "../kit/controls.ts";
 import { decimal, percent, withCommas } from "../kit/format.ts";
 import { PAUSE, PLAY } from "../kit/icons.ts";
-import { symbol } from "../kit/math.ts";
+import { symbol, typeset } from "../kit/math.ts";
 import type { Bench } from "./bench.ts";
 import { CHALLENGES, KNOBS } from "./challenges.ts";
 import { colorOf, type Curve } from "./chart.ts";
@@ -81,7 +81,9 @@ export function list(bench: Bench, tell: (message: string) => void) {
     const said = `${nameOf(one)}, seed ${seed}`;
     return html`
       <tr>
-        <th scope="row"><span class="line" style="background: ${colorOf(color)}"></span>${said}</th>
+        <th scope="row"><span class="line" style="background: ${colorOf(color)}"></span>${typeset(
+          said,
+        )}</th>
         <td class="number">${losses.length ? decimal(lossOf(one), 3) : "…"}</td>
         <td class="faint number">${isDone(one) ? "done" : percent(losses.length / steps, 0)}</td>
         <td class="acts">${button("Save", save, {

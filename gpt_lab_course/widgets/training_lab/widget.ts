@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { disclosure } from "../kit/controls.ts";
 import { withCommas } from "../kit/format.ts";
+import { typeset } from "../kit/math.ts";
 import { widget } from "../kit/widget.ts";
 import { Bench, following } from "./bench.ts";
 import { type ChallengeName, CHALLENGES, type Knob, KNOBS } from "./challenges.ts";
@@ -56,10 +57,11 @@ export default widget(DECLARED, (kit) => {
         ...{ challenge: CHALLENGES[name], chosen: state.knob, result, group: `${kit.id}-knob` },
         onChoose: (knob) => state.knob = knob,
         count: (sizes) => bench.count(sizes),
-        legend: html`This model is too small: after ${
+        legend: html`After ${
           withCommas(CHALLENGES[name].training.steps)
-        } steps, its loss is ${two(recorded[name].base.ends[0])}, and the floor is 0. Raise
-          <strong>one</strong> knob. Which one takes it to the floor in the same time?`,
+        } steps, the loss of this small model is ${
+          two(recorded[name].base.ends[0])
+        }. The floor is 0. Raise <strong>one</strong> knob: which one takes the loss to the floor in the same time?`,
       })}
       ${buttons(bench)}
       <div class="verdict" ?hidden=${!said}>
@@ -68,7 +70,7 @@ export default widget(DECLARED, (kit) => {
             i ? nothing : html`
               <b>${said.right ? "Yes." : "No."}</b>
             `
-          }${sentence}</p>`
+          }${typeset(sentence)}</p>`
         )}
       </div>
     `;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { withCommas } from "../kit/format.ts";
+import { typeset } from "../kit/math.ts";
 import { type Challenge, type ChallengeName, CHALLENGES, KNOBS } from "./challenges.ts";
 import type { Task } from "./tasks.ts";
 import {
@@ -41,7 +42,7 @@ export function recordedTable(name: ChallengeName, recorded: Recorded) {
   const row = (words: string, { parameters, ends, longer }: RecordedRuns) =>
     html`
       <tr>
-        <th scope="row">${words}</th>
+        <th scope="row">${typeset(words)}</th>
         <td class="number">${withCommas(parameters)}</td>
         <td class="number">${ends.map(two).join(", ")}</td>
         <td class="number">${longer.map(two).join(", ")}</td>
