@@ -64,7 +64,7 @@ export function curvesOf({ runs, challenge, recorded }: Bench): Curve[] {
 
 /** What is said of a run that has ended worse than it could have guessed. */
 function aboveChance({ task }: Bench, one: Trained): string {
-  if (!task || !isDone(one) || lossOf(one) <= task.levels[0].loss) return "";
+  if (!one.own || !task || !isDone(one) || lossOf(one) < 1.05 * task.levels[0].loss) return "";
   return "It ended above chance. A lower learning rate may help.";
 }
 
