@@ -5,6 +5,7 @@ import math
 import os
 import shutil
 import signal
+import warnings
 
 import pytest
 import torch
@@ -83,7 +84,9 @@ def test_a_second_start_makes_nothing_again(tuned, monkeypatch):
 
 def _killed_in_child(jobs, folder, patch):
     """Make runs in a fork that ``patch`` has killed."""
-    child = os.fork()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of threads: the child needs none
+        child = os.fork()
     if child == 0:
         try:
             patch()
