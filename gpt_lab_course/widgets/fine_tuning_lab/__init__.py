@@ -50,15 +50,16 @@ def _sentences(*texts: str) -> dict[str, str]:
 class FineTuningLab(UsesLabModel, LabWidget):
     """The page trains the lab model on three sentences of the reader's, in the page.
 
-    It trains the last block, or LoRA beside matrices, as :func:`gpt_lab.tuning.finetune` does, and
-    shows the loss of each sentence, what the model says before and after, and which of 184 capitals
-    it has lost. Two controls have the same training on sentences that teach no new capital.
+    It trains the last block, or LoRA beside matrices, as
+    :func:`~gpt_lab.tuning.finetuning.finetune` does. It shows the loss of each sentence, what the
+    model says before and after, and which of 184 capitals it has lost. Two controls have the same
+    training on sentences that teach no new capital.
 
     Args:
         settings: values of the attributes below.
 
     Attributes:
-        sentence_1, sentence_2, sentence_3: the sentences.
+        sentence_1: the first sentence; likewise ``sentence_2`` and ``sentence_3``.
         part: what is trained, one of ``PARTS``.
         rank: LoRA's rank, 1 to 16.
         learning_rate: AdamW's, at every step.
