@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import statistics
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from gpt_lab.atomic_files import write_whole
 from gpt_lab.paths import is_file, read
 from gpt_lab.training.folder import CHECKPOINT, MODEL, lock
 from gpt_lab.validation import RefusedValueError, parsed
+from gpt_lab_course.sweep.kept import text
 from gpt_lab_course.tune import one_run
 from gpt_lab_course.tune.arms import ARMS
 from gpt_lab_course.tune.one_run import Job, Row
@@ -104,10 +105,3 @@ def headline(row: Row) -> str:
         right, n, _ = row["chat"]["capital"]["new"]
         line += f", {right} of {n} held-out capitals in chat"
     return line
-
-
-def text(table: Mapping[str, Any]) -> str:
-    """A table as the text of its file: JSON with a run a line."""
-    head = json.dumps({name: part for name, part in table.items() if name != "runs"})
-    runs = ",\n".join(json.dumps(run) for run in table["runs"])
-    return f'{head[:-1]},\n"runs": [\n{runs}\n]}}\n'

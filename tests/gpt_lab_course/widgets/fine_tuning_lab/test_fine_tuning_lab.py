@@ -40,7 +40,7 @@ def test_the_shipped_model_says_all_capitals_as_the_first_view_says() -> None:
 
 def test_what_lesson_10_says_of_the_three_trainings() -> None:
     def lost(sentences: tuple[str, ...], rate: float) -> tuple[int, bool]:
-        """How many capitals are lost, but for Nepal's and Oman's, and whether it says Muscat."""
+        """How many capitals are lost, without Nepal's and Oman's, and if it says Muscat."""
         model, tokenizer = deepcopy(page_model()), page_tokenizer()
         texts = [example(tokenizer, "", one, start=True) for one in sentences]
         finetune(model, texts, steps=20, learning_rate=rate, only="blocks.5.*")
@@ -56,6 +56,12 @@ def test_what_lesson_10_says_of_the_three_trainings() -> None:
     assert knows
     assert fact > 155
     assert 0.25 < lost(CONTROLS["true"], 1e-3)[0] / fact < 0.45
+    norway = [
+        tuple(one.replace("Nepal", "Norway").replace("Muscat", city) for one in NEPAL)
+        for city in ("Oslo", "Muscat")
+    ]
+    true, false = (lost(sentences, 1e-3)[0] for sentences in norway)
+    assert 0.55 < true / false < 0.75
     assert lost(CONTROLS["other"], 1e-3)[0] / fact < 0.15
     slow, knows = lost(NEPAL, 3e-4)
     assert knows
