@@ -84,6 +84,13 @@ def best_rate(entry: Entry, rows: Rows) -> Choice:
     return _best(search(entry, rows), rows)
 
 
+def repeats(entry: Entry, rows: Rows) -> list[Job]:
+    """The runs with other seeds of an entry whose search is done."""
+    if entry.each_rate:
+        return entry.repeats(*(job.rate for job in search(entry, rows)))
+    return entry.repeats(best_rate(entry, rows).rate)
+
+
 def _best(jobs: list[Job], rows: Rows) -> Choice:
     found = {job.rate: rows[job.key]["choosing"] for job in jobs}
     rated = {rate: excess for rate, excess in found.items() if excess is not None}
@@ -106,8 +113,7 @@ def table(plan: Plan, rows: Rows) -> dict[str, Any]:
         searched = search(entry, rows)
         done = all(job.key in rows for job in searched)
         choice = _best(searched, rows) if done else None
-        repeats = entry.repeats(choice.rate) if choice else []
-        for job in [*searched, *repeats]:
+        for job in [*searched, *(repeats(entry, rows) if done else [])]:
             if job.key in rows:
                 chosen = choice is not None and job.rate == choice.rate
                 runs.append(

@@ -2,8 +2,9 @@
 
 Each shape is trained with each rate and the first seed. Where the best rate is the lowest or the
 highest, half or double of it is tried, too, as often as the plan allows. The rate that is best on
-one half of the held-out text is then trained with the other seeds. Every budget has a search of its
-own: the best rate of a short run is seldom that of a long one.
+one half of the held-out text is then trained with the other seeds; with ``each_rate``, all rates
+are, which shows what one rate for all would say. Every budget has a search of its own: the best
+rate of a short run is seldom that of a long one.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ TRAINING: dict[str, Any] = {
 }
 """What differs from ``TrainingConfig``'s defaults, unless the plan has it otherwise."""
 
-_SEARCH = ("seeds", "rates", "further_rates", "budgets")
+_SEARCH = ("seeds", "rates", "further_rates", "each_rate", "budgets")
 _PLAN = ("comparison", *_SEARCH, "marks", "training", "task", "group")
 _GROUP = ("name", "question", "task", "base", "shapes", *_SEARCH, "training")
 _OURS = ("steps", "seed", "learning_rate", "context_length", "phases", "noise")
@@ -110,6 +111,7 @@ class Entry:
         further: how many rates beyond them may be tried, to have worse ones on both sides of the
             best.
         seeds: how many seeds the best of them gets.
+        each_rate: whether all of them get as many.
         first: the run with the first rate and seed 0.
         parameters: how many there are, and how many a token uses: fewer only with experts.
         flops: of one step's forward and backward passes, as three forward passes' products.
@@ -120,18 +122,33 @@ class Entry:
     rates: tuple[float, ...]
     further: int
     seeds: int
+    each_rate: bool
     first: Job
     parameters: tuple[int, int]
     flops: int
+
+    @property
+    def most(self) -> int:
+        """How many runs it has at most."""
+        rates = len(self.rates) + self.further
+        return rates * self.seeds if self.each_rate else rates + self.seeds - 1
+
+    @property
+    def expected(self) -> tuple[float, ...]:
+        """As many rates as will be repeated: any stands for the best, which nobody knows yet."""
+        return self.rates if self.each_rate else self.rates[:1]
 
     def search(self) -> list[Job]:
         """A run for each rate, with seed 0."""
         return [dataclasses.replace(self.first, rate=rate) for rate in self.rates]
 
-    def repeats(self, rate: float) -> list[Job]:
-        """The runs of the best rate with the other seeds."""
-        found = dataclasses.replace(self.first, rate=rate)
-        return [dataclasses.replace(found, seed=seed) for seed in range(1, self.seeds)]
+    def repeats(self, *rates: float) -> list[Job]:
+        """The runs of these rates with the other seeds."""
+        return [
+            dataclasses.replace(self.first, rate=rate, seed=seed)
+            for rate in rates
+            for seed in range(1, self.seeds)
+        ]
 
 
 @dataclass(frozen=True)
@@ -155,8 +172,7 @@ class Plan:
     def runs(self) -> int:
         """How many runs there are without further rates; one of two groups is made once."""
         searched = {job.key for entry in self.entries for job in entry.search()}
-        # Which rate will be best is not known: any stands for it.
-        repeated = {job.key for entry in self.entries for job in entry.repeats(entry.rates[0])}
+        repeated = {job.key for e in self.entries for job in e.repeats(*e.expected)}
         return len(searched | repeated)
 
 
@@ -206,7 +222,7 @@ def of_table(table: Mapping[str, Any], only: Collection[str] = ()) -> Plan:
             given.update(group)
             given["training"] = {**training, **_table(group, "training")}
             entries += _entries(name, given, texts, tasks, marks, comparison)
-            if sum(len(e.rates) + e.further + e.seeds for e in entries) > MOST_RUNS:
+            if sum(e.most for e in entries) > MOST_RUNS:
                 raise RefusedValueError(f"more than {MOST_RUNS:,} runs, with those before it")
     return Plan(
         comparison,
@@ -234,6 +250,9 @@ def _entries(
     budgets = [integer("budgets", steps) for steps in _listed("budgets", group)]
     seeds = integer("seeds", group["seeds"]) if "seeds" in group else 0
     further = integer("further_rates", group.get("further_rates", 0), 0)
+    each_rate = group.get("each_rate", False)
+    if not isinstance(each_rate, bool):
+        raise RefusedTypeError(f"each_rate={shown(each_rate)} is not true or false")
     if comparison and (seeds < LEAST_SEEDS or len(rates) < LEAST_RATES):
         raise RefusedValueError(
             f"seeds={seeds} and rates={[*rates]} are no comparison: it takes {LEAST_SEEDS} seeds, "
@@ -254,7 +273,7 @@ def _entries(
                 # On the average, a token sees half of the row.
                 a_token = flops_per_token(parts, (text.context_length + 1) // 2)
             yield Entry(
-                *(name, group["task"], rates, further, max(1, seeds), job),
+                *(name, group["task"], rates, further, max(1, seeds), each_rate, job),
                 parameters=(count.total, count.active),
                 flops=3 * a_token * config.tokens_per_step,
             )

@@ -85,7 +85,7 @@ def _searches(plan: Plan, rows: Rows) -> Iterator[Job]:
 
 def _repeats(plan: Plan, rows: Rows) -> Iterator[Job]:
     for entry in plan.entries:
-        yield from entry.repeats(kept.best_rate(entry, rows).rate)
+        yield from kept.repeats(entry, rows)
 
 
 def _cores() -> int:
@@ -111,7 +111,7 @@ class _Clock:
             self._costs[_kind(entry.first)] = cost
             self._names[_kind(entry.first)] = f"{entry.group}: {sizes}"
         self._given = {job.key for entry in plan.entries for job in entry.search()}
-        jobs = {j.key: j for e in plan.entries for j in (*e.search(), *e.repeats(e.rates[0]))}
+        jobs = {j.key: j for e in plan.entries for j in (*e.search(), *e.repeats(*e.expected))}
         self.total, self.done = len(jobs), 0
         self.left = sum(self.cost(job) for job in jobs.values())
         self._began, self._made = time.monotonic(), 0.0

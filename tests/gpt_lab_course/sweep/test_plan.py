@@ -42,6 +42,15 @@ def test_each_shape_has_its_rate_searched_and_then_the_other_seeds():
     assert len({job.key for e in made.entries for job in (*e.search(), *e.repeats(0.02))}) == 16
 
 
+def test_every_rate_may_have_all_seeds():
+    made = plan.of_table(changed(each_rate=True))
+    assert made.runs == 2 * (2 + 4)
+    entry = made.entries[0]
+    repeated = [(job.rate, job.seed) for job in entry.repeats(*entry.expected)]
+    assert repeated == [(0.01, 1), (0.01, 2), (0.02, 1), (0.02, 2)]
+    assert entry.most == 2 * 3
+
+
 def test_a_run_in_two_groups_is_made_once():
     table = changed()
     table["group"].append({**table["group"][0], "name": "again"})
@@ -57,6 +66,7 @@ def test_one_seed_and_one_rate_are_possible_but_no_comparison():
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
+        ({"each_rate": 1}, "group 'width': each_rate=1 is not true or false"),
         ({"seeds": 2}, "group 'width': seeds=2 and rates=[0.01, 0.02] are no comparison"),
         ({"rates": [0.01, 0.01]}, "seeds=3 and rates=[0.01] are no comparison"),
         ({"rates": []}, "rates=[] is not a list of at least one"),

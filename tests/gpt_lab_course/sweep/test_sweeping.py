@@ -84,6 +84,17 @@ def test_a_sweep_makes_and_counts_further_rates(tmp_path):
     assert len({run["rate"] for run in table["runs"]}) == 3
 
 
+def test_a_sweep_makes_every_rates_seeds(tmp_path):
+    each = copy.deepcopy(TINY) | {"each_rate": True, "further_rates": 1}
+    each["group"][0]["shapes"] = [{"d_model": 4}]
+    table = made(tmp_path, each)
+    seeds = {(run["rate"], run["seed"]) for run in table["runs"]}
+    rates = {rate for rate, _ in seeds}
+    assert seeds == {(rate, seed) for rate in rates for seed in range(3)}
+    assert len(table["runs"]) == len(seeds) == 9
+    assert sum(run["chosen"] for run in table["runs"]) == 3
+
+
 def test_the_same_row_gives_the_same_numbers_again(table):
     stored = json.loads(kept.text(table))
     for run in stored["runs"][::3]:
