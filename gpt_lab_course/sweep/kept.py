@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -80,22 +81,52 @@ def search(entry: Entry, rows: Rows) -> list[Job]:
 
 
 def best_rate(entry: Entry, rows: Rows) -> Choice:
-    """The best rate of an entry whose search is done; the lowest, if no run could go on."""
-    return _best(search(entry, rows), rows)
+    """The best rate of an entry whose search is done; the lowest, if no run could go on.
+
+    Once tied rates have all their seeds, the mean of the seeds decides among them.
+    """
+    searched, means = search(entry, rows), {}
+    for rate in _tied(entry, rows):
+        jobs = [dataclasses.replace(entry.first, rate=rate), *entry.repeats(rate)]
+        if any(job.key not in rows for job in jobs):
+            return _best(searched, rows)
+        excesses = [rows[job.key]["choosing"] for job in jobs]
+        if None not in excesses:
+            means[rate] = sum(excesses) / len(excesses)
+    if not means:
+        return _best(searched, rows)
+    return _choice(min(means, key=means.__getitem__), searched)
 
 
 def repeats(entry: Entry, rows: Rows) -> list[Job]:
     """The runs with other seeds of an entry whose search is done."""
-    if entry.each_rate:
-        return entry.repeats(*(job.rate for job in search(entry, rows)))
-    return entry.repeats(best_rate(entry, rows).rate)
+    return entry.repeats(*_tied(entry, rows))
 
 
-def _best(jobs: list[Job], rows: Rows) -> Choice:
-    found = {job.rate: rows[job.key]["choosing"] for job in jobs}
+def _tied(entry: Entry, rows: Rows) -> list[float]:
+    """The best rate of the search, and those that one seed cannot tell from it."""
+    searched = search(entry, rows)
+    found = {job.rate: rows[job.key]["choosing"] for job in searched}
+    best = _best(searched, rows).rate
+    lowest = found[best]
+    return [
+        rate
+        for rate, excess in found.items()
+        if rate == best
+        or entry.tied == math.inf
+        or (excess is not None and excess - lowest <= entry.tied * abs(lowest))
+    ]
+
+
+def _best(searched: list[Job], rows: Rows) -> Choice:
+    found = {job.rate: rows[job.key]["choosing"] for job in searched}
     rated = {rate: excess for rate, excess in found.items() if excess is not None}
-    rate = min(rated, key=rated.__getitem__) if rated else min(found)
-    return Choice(rate, len(found) > 1 and rate in (min(found), max(found)))
+    return _choice(min(rated, key=rated.__getitem__) if rated else min(found), searched)
+
+
+def _choice(rate: float, searched: list[Job]) -> Choice:
+    rates = [job.rate for job in searched]
+    return Choice(rate, len(rates) > 1 and rate in (min(rates), max(rates)))
 
 
 def table(plan: Plan, rows: Rows) -> dict[str, Any]:
@@ -112,7 +143,7 @@ def table(plan: Plan, rows: Rows) -> dict[str, Any]:
     for entry in plan.entries:
         searched = search(entry, rows)
         done = all(job.key in rows for job in searched)
-        choice = _best(searched, rows) if done else None
+        choice = best_rate(entry, rows) if done else None
         for job in [*searched, *(repeats(entry, rows) if done else [])]:
             if job.key in rows:
                 chosen = choice is not None and job.rate == choice.rate

@@ -2,9 +2,9 @@
 
 Each shape is trained with each rate and the first seed. Where the best rate is the lowest or the
 highest, half or double of it is tried, too, as often as the plan allows. The rate that is best on
-one half of the held-out text is then trained with the other seeds; with ``each_rate``, all rates
-are, which shows what one rate for all would say. Every budget has a search of its own: the best
-rate of a short run is seldom that of a long one.
+one half of the held-out text is then trained with the other seeds. So are those that come within
+``tied`` of it, since one seed cannot tell them apart; then the mean of the seeds chooses. Every
+budget has a search of its own: the best rate of a short run is seldom that of a long one.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import contextlib
 import dataclasses
 import hashlib
 import json
+import math
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -49,7 +50,7 @@ TRAINING: dict[str, Any] = {
 }
 """What differs from ``TrainingConfig``'s defaults, unless the plan has it otherwise."""
 
-_SEARCH = ("seeds", "rates", "further_rates", "each_rate", "budgets")
+_SEARCH = ("seeds", "rates", "further_rates", "tied", "budgets")
 _PLAN = ("comparison", *_SEARCH, "marks", "training", "task", "group")
 _GROUP = ("name", "question", "task", "base", "shapes", *_SEARCH, "training")
 _OURS = ("steps", "seed", "learning_rate", "context_length", "phases", "noise")
@@ -111,7 +112,7 @@ class Entry:
         further: how many rates beyond them may be tried, to have worse ones on both sides of the
             best.
         seeds: how many seeds the best of them gets.
-        each_rate: whether all of them get as many.
+        tied: so do rates whose excess is above the lowest by no more than this share of it.
         first: the run with the first rate and seed 0.
         parameters: how many there are, and how many a token uses: fewer only with experts.
         flops: of one step's forward and backward passes, as three forward passes' products.
@@ -122,7 +123,7 @@ class Entry:
     rates: tuple[float, ...]
     further: int
     seeds: int
-    each_rate: bool
+    tied: float
     first: Job
     parameters: tuple[int, int]
     flops: int
@@ -131,12 +132,12 @@ class Entry:
     def most(self) -> int:
         """How many runs it has at most."""
         rates = len(self.rates) + self.further
-        return rates * self.seeds if self.each_rate else rates + self.seeds - 1
+        return rates * self.seeds if self.tied else rates + self.seeds - 1
 
     @property
     def expected(self) -> tuple[float, ...]:
-        """As many rates as will be repeated: any stands for the best, which nobody knows yet."""
-        return self.rates if self.each_rate else self.rates[:1]
+        """Rates for those that will be repeated: any stands for the best, unknown as yet."""
+        return self.rates if self.tied == math.inf else self.rates[:1]
 
     def search(self) -> list[Job]:
         """A run for each rate, with seed 0."""
@@ -250,9 +251,9 @@ def _entries(
     budgets = [integer("budgets", steps) for steps in _listed("budgets", group)]
     seeds = integer("seeds", group["seeds"]) if "seeds" in group else 0
     further = integer("further_rates", group.get("further_rates", 0), 0)
-    each_rate = group.get("each_rate", False)
-    if not isinstance(each_rate, bool):
-        raise RefusedTypeError(f"each_rate={shown(each_rate)} is not true or false")
+    tied = group.get("tied", 0.0)
+    if tied != math.inf:
+        tied = number("tied", tied, "at least 0, or inf", lambda x: x >= 0)
     if comparison and (seeds < LEAST_SEEDS or len(rates) < LEAST_RATES):
         raise RefusedValueError(
             f"seeds={seeds} and rates={[*rates]} are no comparison: it takes {LEAST_SEEDS} seeds, "
@@ -273,7 +274,7 @@ def _entries(
                 # On the average, a token sees half of the row.
                 a_token = flops_per_token(parts, (text.context_length + 1) // 2)
             yield Entry(
-                *(name, group["task"], rates, further, max(1, seeds), each_rate, job),
+                *(name, group["task"], rates, further, max(1, seeds), tied, job),
                 parameters=(count.total, count.active),
                 flops=3 * a_token * config.tokens_per_step,
             )

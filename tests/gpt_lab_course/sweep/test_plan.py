@@ -43,7 +43,7 @@ def test_each_shape_has_its_rate_searched_and_then_the_other_seeds():
 
 
 def test_every_rate_may_have_all_seeds():
-    made = plan.of_table(changed(each_rate=True))
+    made = plan.of_table(changed(tied=math.inf))
     assert made.runs == 2 * (2 + 4)
     entry = made.entries[0]
     repeated = [(job.rate, job.seed) for job in entry.repeats(*entry.expected)]
@@ -66,7 +66,7 @@ def test_one_seed_and_one_rate_are_possible_but_no_comparison():
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"each_rate": 1}, "group 'width': each_rate=1 is not true or false"),
+        ({"tied": -0.1}, "group 'width': tied=-0.1 is not at least 0, or inf"),
         ({"seeds": 2}, "group 'width': seeds=2 and rates=[0.01, 0.02] are no comparison"),
         ({"rates": [0.01, 0.01]}, "seeds=3 and rates=[0.01] are no comparison"),
         ({"rates": []}, "rates=[] is not a list of at least one"),

@@ -85,7 +85,7 @@ def test_a_sweep_makes_and_counts_further_rates(tmp_path):
 
 
 def test_a_sweep_makes_every_rates_seeds(tmp_path):
-    each = copy.deepcopy(TINY) | {"each_rate": True, "further_rates": 1}
+    each = copy.deepcopy(TINY) | {"tied": math.inf, "further_rates": 1}
     each["group"][0]["shapes"] = [{"d_model": 4}]
     table = made(tmp_path, each)
     seeds = {(run["rate"], run["seed"]) for run in table["runs"]}
@@ -93,6 +93,25 @@ def test_a_sweep_makes_every_rates_seeds(tmp_path):
     assert seeds == {(rate, seed) for rate in rates for seed in range(3)}
     assert len(table["runs"]) == len(seeds) == 9
     assert sum(run["chosen"] for run in table["runs"]) == 3
+
+
+def test_tied_rates_get_all_seeds_and_their_mean_chooses():
+    entry = plan.of_table({**TINY, "rates": [0.01, 0.02, 0.04], "tied": 0.05}).entries[0]
+    rows = dict(zip((job.key for job in entry.search()), map(_row, (1.04, 1.0, 1.06)), strict=True))
+    assert {job.rate for job in kept.repeats(entry, rows)} == {0.01, 0.02}
+    assert kept.best_rate(entry, rows).rate == 0.02
+    for job in entry.repeats(0.01):
+        rows[job.key] = _row(0.9)
+    assert kept.best_rate(entry, rows).rate == 0.02  # the other's seeds aren't done
+    for job in entry.repeats(0.02):
+        rows[job.key] = _row(1.1)
+    assert kept.best_rate(entry, rows) == kept.Choice(0.01, edge=True)
+    rows[entry.repeats(0.01)[0].key] = _row(None)  # one of its runs could not go on
+    assert kept.best_rate(entry, rows).rate == 0.02
+
+
+def _row(choosing):
+    return {"choosing": choosing}
 
 
 def test_the_same_row_gives_the_same_numbers_again(table):
