@@ -234,6 +234,22 @@ class Questions:
         }
         return {name: levels[name] for name, n in self.counts.items() if n}
 
+    def guesses(self) -> dict[str, float]:
+        """The share right of each ability that is asked, for the best guess without it."""
+        N = self.names
+        by_city = np.bincount(self.cities, self.asking, CITIES)
+        commonest = self.follows.argmax(axis=1) == self.occurs.argmax()
+        guesses = {
+            "fact": float(by_city.max()),
+            "one": 1 / (N - 1),
+            "two": 1 / (N - 1),
+            "both": 1 / ((N - 1) * (N - 2)),
+            "sense1": 1 / CLUES,
+            "sense2": 1 / CLUES**2,
+            "bigram": float(self.occurs[commonest].sum()),
+        }
+        return {name: guesses[name] for name, n in self.counts.items() if n}
+
     def rows(self, draw: np.random.Generator, B: int) -> Rows:
         """Draw B rows."""
         at, N = self.starts, self.names
