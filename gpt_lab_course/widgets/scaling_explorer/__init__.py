@@ -129,7 +129,9 @@ class ScalingExplorer(FollowingSizes, LabWidget):
             raise RefusedValueError("the table has no group with all its rates and seeds")
         there = [one["name"] for one in sweep["groups"]]
         if group not in (*there, _EVERY) and group in _groups():
-            raise RefusedValueError(f"group {group!r} is not recorded; there are {', '.join(there)}")
+            raise RefusedValueError(
+                f"group {group!r} is not recorded; there are {', '.join(there)}"
+            )
         missing = [name for name in _groups()[1:] if name not in there]
         super().__init__(group=group, _sweep={**sweep, "missing": missing}, **settings)
 

@@ -89,7 +89,7 @@ function row(picture: Picture, ability: number) {
   const { columns, task, measure, chosen } = picture;
   const one: Ability = task.abilities[ability];
   const values = columns.flatMap(({ points }) =>
-    points.flatMap((point) => valuesOf(point, task, ability, measure))
+    points.flatMap((point) => valuesOf(point, ability, measure))
   );
   const chance = chanceOf(task, ability, measure);
   const axis = axisOf(measure, one.chance === undefined, values);
@@ -105,7 +105,7 @@ function row(picture: Picture, ability: number) {
       )}</p>
       ${columns.map((column) => {
         const { knob, points, at } = column;
-        const means = points.map((point) => meanOf(point, task, ability, measure));
+        const means = points.map((point) => meanOf(point, ability, measure));
         const here = points.indexOf(chosen);
         const words = ticksOf(column).map((tick) => tick.words);
         const by = knob ? `by ${KNOB_WORDS[knob].join(", ")}` : "by shape";
@@ -118,7 +118,7 @@ function row(picture: Picture, ability: number) {
             joined: knob !== undefined,
             means: means.map((mean, i) => [at[i], axis.place(mean)]),
             seeds: points.flatMap((point, i) =>
-              valuesOf(point, task, ability, measure).map((value) =>
+              valuesOf(point, ability, measure).map((value) =>
                 [at[i], axis.place(value)] as const
               )
             ),
@@ -130,7 +130,7 @@ function row(picture: Picture, ability: number) {
         });
       })}
       <p class="values number">${columns.some(({ points }) => points.includes(chosen))
-        ? withSeeds(valuesOf(chosen, task, ability, measure), measure)
+        ? withSeeds(valuesOf(chosen, ability, measure), measure)
         : nothing}</p>
     </div>
   `;

@@ -31,13 +31,13 @@ export function sizeAxis(values: readonly number[]): Axis {
 export function cost(picture: Picture, ability: number, size: Cost) {
   const { columns, task, measure, chosen, onChoose } = picture;
   const all = columns.flatMap(({ points }) => points);
-  const values = all.flatMap((point) => valuesOf(point, task, ability, measure));
+  const values = all.flatMap((point) => valuesOf(point, ability, measure));
   const up = axisOf(measure, task.abilities[0].chance === undefined, values);
   const across = sizeAxis(all.map((point) => point[size]));
   const chance = chanceOf(task, ability, measure);
   const place = (point: Point, value: number) =>
     [across.place(point[size]), up.place(value)] as const;
-  const middle = (point: Point) => place(point, meanOf(point, task, ability, measure));
+  const middle = (point: Point) => place(point, meanOf(point, ability, measure));
   const name = abilityName(task, ability);
   const what = size === "parameters" ? "parameters" : "FLOPs of the whole training";
   const choose = ([x, y]: readonly [number, number]) => {
@@ -56,7 +56,7 @@ export function cost(picture: Picture, ability: number, size: Cost) {
         ${panel({
           label: `${name} by ${what}: ${
             all.map((point) =>
-              `${inShort(point[size])}: ${measured(meanOf(point, task, ability, measure), measure)}`
+              `${inShort(point[size])}: ${measured(meanOf(point, ability, measure), measure)}`
             ).join(", ")
           }`,
           room: 0,
@@ -65,7 +65,7 @@ export function cost(picture: Picture, ability: number, size: Cost) {
             joined: knob !== undefined,
             means: points.map(middle),
             seeds: points.flatMap((point) =>
-              valuesOf(point, task, ability, measure).map((value) => place(point, value))
+              valuesOf(point, ability, measure).map((value) => place(point, value))
             ),
           })),
           chance: chance === undefined ? undefined : up.place(chance),

@@ -91,7 +91,7 @@ export function detail(point: Point, task: Task, order: readonly number[]) {
   const { sizes, others, parameters, active, flops, steps, seeds } = point;
   const more = Object.entries(others).map(([name, value]) => `${name} ${value}`);
   const each = (measure: Measure) =>
-    valuesOf(point, task, -1, measure).map((one) => measured(one, measure)).join(", ");
+    valuesOf(point, -1, measure).map((one) => measured(one, measure)).join(", ");
   return html`
     <div class="detail">
       <p><strong>The marked shape: ${sizesView(sizes)}${more.length
@@ -107,7 +107,7 @@ export function detail(point: Point, task: Task, order: readonly number[]) {
         <div>${training(point, task, order)}</div>
         <div>
           ${rates(point)}
-          <p class="faint">All answers, seed by seed: ${each("right")} right, excess ${each(
+          <p class="faint">All abilities together, seed by seed: ${each("right")} right, excess ${each(
             "excess",
           )}; each at its best mark, step ${seeds.map(({ best }) => withCommas(best)).join(
             ", ",

@@ -63,7 +63,7 @@ export function equal(picture: Picture, ability: number, sizes: Sizes) {
 
   const groups = [...Map.groupBy(points, ({ sizes }) => place(sizes).join()).values()];
   const name = abilityName(task, ability);
-  const values = (point: Point) => meanOf(point, task, ability, measure);
+  const values = (point: Point) => meanOf(point, ability, measure);
   return html`
     <div class="chart">
       <p

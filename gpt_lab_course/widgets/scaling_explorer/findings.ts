@@ -99,8 +99,8 @@ export const list = ({ points, chosen, task, letters, name, onChoose }: Listed) 
                     `
                     : nothing}${shapeWords(point, points)}</span></label></th>
                 <td class="number">${withCommas(point.parameters)}</td>
-                <td class="number">${measured(meanOf(point, task, -1, "right"), "right")}</td>
-                <td class="number">${measured(meanOf(point, task, -1, "excess"), "excess")}</td>
+                <td class="number">${measured(meanOf(point, -1, "right"), "right")}</td>
+                <td class="number">${measured(meanOf(point, -1, "excess"), "excess")}</td>
               </tr>
             `
           )}

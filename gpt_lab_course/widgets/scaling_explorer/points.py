@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gpt_lab.anatomy import count_parameters
-from gpt_lab_course.experiments.toy_tasks.questions import ABILITIES, COUNTS, Questions
+from gpt_lab_course.experiments.toy_tasks.questions import ABILITIES, Questions
 from gpt_lab_course.sweep.shapes import SweepConfig, anatomy
 from gpt_lab_course.sweep.tasks import QuestionsTask
 from gpt_lab_course.widgets.settings import lab_sizes
@@ -64,16 +64,15 @@ def _task(table: Mapping[str, Any], name: str) -> dict[str, Any]:
     if settings.pop("kind", "questions") != "questions":
         row, V = settings.get("context_length", _CORPUS_ROW), lab_sizes()["vocab_size"]
         kinds = next(run["abilities"] for run in table["runs"] if run["task"] == name)
-        abilities = [{"name": kind, "weight": 1} for kind in kinds]
+        abilities = [{"name": kind} for kind in kinds]
     else:
         settings.pop("rows", 0)
         questions = Questions(**settings)
         row, V = QuestionsTask(questions, 0).context_length, questions.vocab_size
-        counts, guesses = settings.get("counts", COUNTS), questions.guesses()
+        guesses = questions.guesses()
         abilities = [
             {
                 "name": ability,
-                "weight": counts[ability] * (2 if ability == "bigram" else 1),
                 "chance": _milli(levels[ability][1] - levels[ability][0]),
                 "guess": round(guesses[ability], 4),
             }

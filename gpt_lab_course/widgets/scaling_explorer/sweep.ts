@@ -35,8 +35,6 @@ export interface Point {
 }
 export interface Ability {
   name: string;
-  /** Its share of all answers. */
-  weight: number;
   /** The excess loss without it; none of a text. */
   chance?: number;
   /** The share right without it. */
@@ -64,17 +62,12 @@ export type Measure = "right" | "excess";
 
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / values.length;
 
-/** An ability of each seed, or all of them together, each answer counting once. */
-export function valuesOf(point: Point, task: Task, ability: number, measure: Measure): number[] {
+/** An ability of each seed, or the mean of all of them. */
+export function valuesOf(point: Point, ability: number, measure: Measure): number[] {
   return point.seeds.map((seed) => {
     const all = seed[measure].map((value) => measure === "excess" ? value / 1000 : value);
-    return ability < 0 ? together(all, task) : all[ability];
+    return ability < 0 ? mean(all) : all[ability];
   });
-}
-
-function together(values: readonly number[], { abilities }: Task) {
-  const weights = abilities.reduce((sum, { weight }) => sum + weight, 0);
-  return values.reduce((sum, value, i) => sum + value * abilities[i].weight, 0) / weights;
 }
 
 export const meanOf = (...given: Parameters<typeof valuesOf>) => mean(valuesOf(...given));
@@ -85,7 +78,7 @@ export function chanceOf(task: Task, ability: number, measure: Measure): number 
     measure === "right" ? guess : chance === undefined ? undefined : chance / 1000
   );
   if (ability >= 0) return all[ability];
-  return all.some((one) => one === undefined) ? undefined : together(all as number[], task);
+  return all.some((one) => one === undefined) ? undefined : mean(all as number[]);
 }
 
 /** Whether guessing is known: not of a text. */
@@ -197,7 +190,7 @@ export const LEAST_CHANGE = 0.05;
 export function clearChanges({ points }: Column, task: Task): Change[] {
   const [first, last] = [points[0], points[points.length - 1]];
   return task.abilities.flatMap((_, ability) => {
-    const [from, to] = [first, last].map((one) => valuesOf(one, task, ability, "right"));
+    const [from, to] = [first, last].map((one) => valuesOf(one, ability, "right"));
     const apart = Math.min(...to) > Math.max(...from) || Math.max(...to) < Math.min(...from);
     const change = { ability, from: mean(from), to: mean(to) };
     return apart && Math.abs(change.to - change.from) >= LEAST_CHANGE ? [change] : [];
@@ -207,7 +200,7 @@ export function clearChanges({ points }: Column, task: Task): Change[] {
 /** The abilities in the order in which they arrive in a column: halfway from guessing to all right. */
 export function arrivals({ points, at }: Column, task: Task): number[] {
   const arrival = task.abilities.map(({ guess = 0 }, ability) => {
-    const means = points.map((point) => meanOf(point, task, ability, "right"));
+    const means = points.map((point) => meanOf(point, ability, "right"));
     const there = means.findIndex((share) => share > (1 + guess) / 2);
     return there < 0 ? 2 - means[means.length - 1] : at[there] - means[there] / 1000;
   });

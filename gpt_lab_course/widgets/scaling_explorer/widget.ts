@@ -142,7 +142,7 @@ export default widget(DECLARED, (kit) => {
     announcement() {
       const columns = columnsOf(state.group);
       const chosen = chosenOf(pointsOf(columns));
-      const right = percent(meanOf(chosen, taskOf(columns), -1, "right"), 0);
+      const right = percent(meanOf(chosen, -1, "right"), 0);
       const where = isMeasured([chosen], sizesOf()) ? "" : "not trained; the nearest: ";
       return `${where}${sizesText(chosen)}: ${right} right`;
     },

@@ -17,7 +17,7 @@ const ABILITIES: Record<string, readonly [name: string, what: string]> = {
 
 /** An ability's name; a text's is that of its kind. */
 export const abilityName = (task: Task, ability: number) =>
-  ability < 0 ? "All answers" : nameOf(task.abilities[ability].name);
+  ability < 0 ? "All abilities" : nameOf(task.abilities[ability].name);
 
 export const nameOf = (name: string) =>
   ABILITIES[name]?.[0] ?? `${name[0].toUpperCase()}${name.slice(1)}`;
