@@ -67,12 +67,12 @@ _INPUTS = [
     # The half that chooses is luckier than the other: by it, the second would be better.
     (
         _runs(r10="60 61 60 | 60 62 61", r20="70 71 70 | 70 71 72"),
-        _runs(r10="50 50 51 | 63 59 61", r20="80 81 82 | 81 80 83"),
+        _runs(r10="50 50 51 | 64 59 61", r20="80 81 82 | 81 80 83"),
     ),
     # By the half that reports, the second's other rate would be chosen.
     (
         _runs(r10="60 61 60 | 60 61 62", r20="70 71 70 | 70 71 72"),
-        _runs(r10="58 59 57 | 61 60 62", r20="66 65 67 | 50 51 52"),
+        _runs(r10="58 59 57 | 62 60 62", r20="66 65 67 | 50 51 52"),
     ),
     # One lucky seed would choose the second's worse rate.
     (

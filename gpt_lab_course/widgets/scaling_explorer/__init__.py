@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -23,6 +24,16 @@ from gpt_lab_course.widgets.sizes import FollowingSizes, lock
 
 ALL = "all"
 _EVERY = "every knob"
+_NAMES = {
+    ALL: "All abilities",
+    "fact": "Facts",
+    "one": "One look-up",
+    "two": "Two in a row",
+    "both": "Two at once",
+    "sense1": "Sense, 1 clue",
+    "sense2": "Sense, 2 clues",
+    "bigram": "Letter pairs",
+}
 
 
 @cache
@@ -30,6 +41,18 @@ def _groups() -> tuple[str, ...]:
     """The groups of the course's plan, after the picture of all four knobs."""
     plan = tomllib.loads(data.read(f"{SHIPPED}.toml").decode())
     return (_EVERY, *(group["name"] for group in plan["group"]))
+
+
+def _nearest(group: Mapping[str, Any]) -> dict[str, Any]:
+    """The sizes of the group's shape that is nearest to the initial knobs, as settings."""
+    at_first = {"d_model": 32, "n_heads": 4, "n_layers": 2, "d_ff": 128}
+
+    def apart(point: Mapping[str, Any]) -> float:
+        sizes = point["sizes"]
+        return sum(abs(math.log(sizes[name] / value)) for name, value in at_first.items())
+
+    sizes = dict(min(group["points"], key=apart)["sizes"])
+    return sizes | {"lock_d_ff": sizes["d_ff"] == 4 * sizes["d_model"]}
 
 
 class ScalingExplorer(FollowingSizes, LabWidget):
@@ -67,7 +90,7 @@ class ScalingExplorer(FollowingSizes, LabWidget):
     address: ClassVar = "scaling"
     title: ClassVar = "What does each knob buy?"
     wide: ClassVar = True
-    CONSTANTS: ClassVar = {"every": _EVERY, "all": ALL, "knobs": KNOBS}
+    CONSTANTS: ClassVar = {"every": _EVERY}
 
     group = Choice(_groups, _EVERY, label="Question", control="select")
     view = Choice(
@@ -79,7 +102,7 @@ class ScalingExplorer(FollowingSizes, LabWidget):
             "shapes": "shapes of equal cost",
         },
     )
-    ability = Choice((ALL, *ABILITIES), ALL, label="Of", control="select")
+    ability = Choice((ALL, *ABILITIES), ALL, label="Of", control="select", names=_NAMES)
     measure = Choice(
         ("right", "excess"),
         label="Measure",
@@ -132,6 +155,8 @@ class ScalingExplorer(FollowingSizes, LabWidget):
             raise RefusedValueError(
                 f"group {group!r} is not recorded; there are {', '.join(there)}"
             )
+        if not {*KNOBS, "lock_d_ff"} & {*settings} and group in there:
+            settings |= _nearest(sweep["groups"][there.index(group)])
         missing = [name for name in _groups()[1:] if name not in there]
         super().__init__(group=group, _sweep={**sweep, "missing": missing}, **settings)
 

@@ -72,13 +72,15 @@ function foot(column: Column, chosen: Point) {
   const all = ticksOf(column);
   const here = column.points.indexOf(chosen);
   // Letters all have room; of a knob's values only the ends and the marked one.
-  const shown = all.filter(({ isEnd }, i) =>
-    !column.knob || i === here || isEnd && (here < 0 || Math.abs(all[here].at - all[i].at) > 0.3)
-  );
+  const shown = all.filter(({ isEnd }, i) => !column.knob || i === here || isEnd);
+  const isNear = ({ at }: { at: number }) =>
+    column.knob && here >= 0 && at !== all[here].at && Math.abs(all[here].at - at) < 0.3;
   return html`<p class="foot">${
     shown.map((tick) =>
       html`
-        <span class="${tick === all[here] ? "here" : ""} ${tick.isEnd ? "end" : ""}"
+        <span class="${tick === all[here] ? "here" : ""} ${tick.isEnd ? "end" : ""} ${isNear(tick)
+          ? "near"
+          : ""}"
           style=${styleMap({ left: `${6 + 88 * tick.at}%` })}>${tick.words}</span>
       `
     )
@@ -118,9 +120,7 @@ function row(picture: Picture, ability: number) {
             joined: knob !== undefined,
             means: means.map((mean, i) => [at[i], axis.place(mean)]),
             seeds: points.flatMap((point, i) =>
-              valuesOf(point, ability, measure).map((value) =>
-                [at[i], axis.place(value)] as const
-              )
+              valuesOf(point, ability, measure).map((value) => [at[i], axis.place(value)] as const)
             ),
           }],
           chance: chance === undefined ? undefined : axis.place(chance),

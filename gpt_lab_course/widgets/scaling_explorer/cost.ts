@@ -3,9 +3,10 @@
 import { html, nothing } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { inShort } from "../kit/format.ts";
+import { symbol } from "../kit/math.ts";
 import { letterOf, type Picture } from "./abilities.ts";
 import { type Axis, axisOf, logAxis, panel } from "./panel.ts";
-import { chanceOf, meanOf, type Point, valuesOf } from "./sweep.ts";
+import { chanceOf, type Column, meanOf, type Point, valuesOf } from "./sweep.ts";
 import { abilityName, KNOB_WORDS, measured } from "./words.ts";
 
 export type Cost = "parameters" | "flops";
@@ -48,7 +49,10 @@ export function cost(picture: Picture, ability: number, size: Cost) {
     <div class="chart">
       <p class="over"><strong>${name}</strong> <span class="faint">${measure === "right"
         ? "share right"
+        : chance === undefined
+        ? "loss in nats"
         : "loss above the lowest possible, in nats"}</span></p>
+      ${columns.length > 1 ? legend(columns) : nothing}
       <p class="axis" aria-hidden="true">${up.ticks.map(([value, words]) =>
         html`<span style=${styleMap({ bottom: `${100 * up.place(value)}%` })}>${words}</span>`
       )}</p>
@@ -73,28 +77,16 @@ export function cost(picture: Picture, ability: number, size: Cost) {
           here: middle(chosen),
           onPoint: choose,
         })}
-        ${columns.length > 1
-          ? columns.map(({ knob, points }) => {
-            const end = points.length - 1;
-            const [x, y] = middle(points[end]);
-            return html`<span class="label ${knob}" style=${
-              styleMap({
-                left: `${100 * x}%`,
-                bottom: `${100 * y}%`,
-              })
-            }>${KNOB_WORDS[knob!][0]} ${points[end].sizes[knob!]}</span>`;
-          })
-          : columns.map(({ knob, points }) =>
-            points.map((point, i) => {
-              const [x, y] = middle(point);
-              return html`<span class="label" style=${
-                styleMap({
-                  left: `${100 * x}%`,
-                  bottom: `${100 * y}%`,
-                })
-              }>${knob ? point.sizes[knob] : letterOf(i)}</span>`;
+        ${columns.length > 1 ? nothing : columns[0].points.map((point, i) => {
+          const [x, y] = middle(point);
+          const { knob } = columns[0];
+          return html`<span class="label" style=${
+            styleMap({
+              left: `${100 * x}%`,
+              bottom: `${100 * y}%`,
             })
-          )}
+          }>${knob ? point.sizes[knob] : letterOf(i)}</span>`;
+        })}
         ${chance === undefined ? nothing : html`<span class="label guessing" style=${
           styleMap({
             bottom: `${100 * up.place(chance)}%`,
@@ -109,3 +101,13 @@ export function cost(picture: Picture, ability: number, size: Cost) {
     </div>
   `;
 }
+
+const legend = (columns: readonly Column[]) =>
+  html`
+    <p class="legend">${columns.map(({ knob, points }) =>
+      html`<span class="unbroken"><svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path
+        class="mean ${knob}" d="M0 4H24"></path></svg> ${symbol(KNOB_WORDS[knob!][0])} ${
+        points[0].sizes[knob!]
+      } → ${points[points.length - 1].sizes[knob!]}</span>`
+    )}</p>
+  `;

@@ -8,7 +8,7 @@ const declared = {
   "settings": {
     "group": {"kind": "choice", "label": "Question", "control": "select", "choices": ["every knob", "width", "heads", "layers", "feed-forward", "who can", "width, in time", "equal parameters", "equal parameters, in time", "64 rows", "256 rows", "1024 rows", "modern parts", "start", "law", "text, 20k", "text, 80k", "text, all"]},
     "view": {"kind": "choice", "label": "Show", "names": {"abilities": "each ability", "cost": "against size", "shapes": "shapes of equal cost"}, "choices": ["abilities", "cost", "shapes"]},
-    "ability": {"kind": "choice", "label": "Of", "control": "select", "choices": ["all", "fact", "one", "two", "both", "sense1", "sense2", "bigram"]},
+    "ability": {"kind": "choice", "label": "Of", "control": "select", "names": {"all": "All abilities", "fact": "Facts", "one": "One look-up", "two": "Two in a row", "both": "Two at once", "sense1": "Sense, 1 clue", "sense2": "Sense, 2 clues", "bigram": "Letter pairs"}, "choices": ["all", "fact", "one", "two", "both", "sense1", "sense2", "bigram"]},
     "measure": {"kind": "choice", "label": "Measure", "names": {"right": "share right", "excess": "excess loss"}, "choices": ["right", "excess"]},
     "cost": {"kind": "choice", "label": "Size", "names": {"parameters": "parameters", "flops": "FLOPs of training"}, "choices": ["parameters", "flops"]},
     "d_model": {"kind": "integer", "label": "width", "control": "size", "unit": "commas", "stops": [8, 12, 16, 24, 32, 40, 44, 48, 56, 64, 80, 88, 96, 112, 128, 192, 256], "symbol": "d_model", "min": 1, "max": 512},
@@ -21,8 +21,6 @@ const declared = {
   "examples": [],
   "constants": {
     "every": "every knob",
-    "all": "all",
-    "knobs": ["d_model", "n_heads", "n_layers", "d_ff"],
   },
 } as const;
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { inShort, withCommas } from "../kit/format.ts";
 import { panel, type Place } from "./panel.ts";
-import { type Measure, type Point, type Task, valuesOf } from "./sweep.ts";
+import { hasChance, type Measure, type Point, type Task, valuesOf } from "./sweep.ts";
 import { abilityName, measured, sizesView } from "./words.ts";
 
 /** The loss of each ability over the steps: every seed a line. */
@@ -47,7 +47,7 @@ function training(point: Point, task: Task, order: readonly number[]) {
         `;
       })}
     </div>
-    <p class="faint">Loss above the lowest possible, in nats, from the first to the last of
+    <p class="faint">Loss${hasChance(task) ? " above the lowest possible" : ""}, in nats, from the first to the last of
       ${withCommas(steps)} steps, measured ${marks
         .length} times; each line is a seed${task.abilities[0].chance === undefined
         ? ""
@@ -107,7 +107,9 @@ export function detail(point: Point, task: Task, order: readonly number[]) {
         <div>${training(point, task, order)}</div>
         <div>
           ${rates(point)}
-          <p class="faint">All abilities together, seed by seed: ${each("right")} right, excess ${each(
+          <p class="faint">All abilities together, seed by seed: ${each(
+            "right",
+          )} right, excess ${each(
             "excess",
           )}; each at its best mark, step ${seeds.map(({ best }) => withCommas(best)).join(
             ", ",

@@ -86,6 +86,7 @@ export function equal(picture: Picture, ability: number, sizes: Sizes) {
           series: [],
           grid: up.ticks.map(([value]) => up.place(value)),
           here: place(sizes),
+          ringAlone: true,
           lines: [
             ...rounds.map(({ places }) => ({ name: "round", places })),
             { name: "parameters", places: through(parameters, parametersOf(sizes, task)) },

@@ -25,7 +25,7 @@ export function findings(columns: readonly Column[], task: Task) {
   const pairs = ordered.length * task.abilities.length;
   const byLuck = Math.round(2 * pairs / halvings(seeds));
   return html`
-    <div class="findings">
+    <div class="gains">
       <ul>
         ${ordered.map((column) => finding(column, task))}
       </ul>

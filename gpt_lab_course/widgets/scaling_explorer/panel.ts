@@ -29,6 +29,8 @@ export interface Panel {
   tip?: string;
   /** Gets where somebody pointed. */
   onPoint?: (place: Place) => void;
+  /** Whether the line at the chosen shape is left out. */
+  ringAlone?: boolean;
   /** The room at its left and right, as a share of its width. */
   room?: number;
 }
@@ -56,7 +58,9 @@ export function panel(given: Panel) {
       ${grid.map((share) => across(share, "grid"))}
       ${lines.map(({ name, places }) => svg`<path class="equal ${name}" d=${path(places)}></path>`)}
       ${chance === undefined ? nothing : across(chance, "chance")}
-      ${here ? svg`<path class="here" d="M${x(here[0])} 0V100"></path>` : nothing}
+      ${here && !given.ringAlone
+        ? svg`<path class="here" d="M${x(here[0])} 0V100"></path>`
+        : nothing}
       ${series.map(({ name, means, joined, seeds }) =>
         svg`
           ${joined ? svg`<path class="mean ${name}" d=${path(means)}></path>` : nothing}
@@ -95,7 +99,11 @@ export const FLOOR = 0.001;
 /** The axis of a measure; a text's losses, whose lowest possible nobody knows, are drawn as they are. */
 export function axisOf(measure: "right" | "excess", isText: boolean, values: number[]): Axis {
   if (measure === "right") return SHARES;
-  if (!isText) return logAxis(FLOOR, 5, [0.001, 0.01, 0.1, 1].map((loss) => [loss, String(loss)]));
+  if (!isText) {
+    const least = 10 ** Math.floor(Math.log10(Math.max(Math.min(...values), FLOOR)));
+    const ticks = [0.001, 0.01, 0.1, 1].filter((loss) => loss >= least * 0.99);
+    return logAxis(least, 5, ticks.map((loss) => [loss, String(loss)]));
+  }
   const low = Math.floor(Math.min(...values) * 2) / 2;
   const high = Math.max(low + 0.5, Math.ceil(Math.max(...values) * 2) / 2);
   return {

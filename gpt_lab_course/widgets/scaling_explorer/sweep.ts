@@ -126,20 +126,17 @@ export function columnOf(group: Group): Column {
   };
 }
 
-/** The four knobs' own groups, as far as they are there, each over the same text and steps. */
+/** The knobs' own groups, of the text and the steps for which most of the four are there. */
 export function everyKnob({ groups }: Sweep): Column[] {
-  const found: Column[] = [];
-  for (const knob of KNOBS) {
-    const [task, steps] = found.length
-      ? [found[0].group.task, found[0].points[0].steps]
-      : [undefined, undefined];
-    const group = groups.find((one) =>
-      knobOf(one) === knob && one.points.length > 2 && isPlain(one.points[0]) &&
-      (!task || one.task === task && one.points[0].steps === steps)
-    );
-    if (group) found.push(columnOf(group));
-  }
-  return found;
+  const alone = groups.filter((group) =>
+    knobOf(group) && group.points.length > 2 && isPlain(group.points[0])
+  );
+  const alike = Map.groupBy(alone, ({ task, points }) => `${task} ${points[0].steps}`);
+  const sets = [...alike.values()].map((same) =>
+    KNOBS.flatMap((knob) => same.find((group) => knobOf(group) === knob) ?? [])
+  );
+  const most = Math.max(0, ...sets.map(({ length }) => length));
+  return (sets.find(({ length }) => length === most) ?? []).map(columnOf);
 }
 
 /** Whether a shape is told by the four knobs alone. */

@@ -38,7 +38,7 @@ export default widget(DECLARED, (kit) => {
   const { state, data, control, change, id, local, define } = kit;
   const sweep = data<Sweep>("_sweep");
   const four = everyKnob(sweep);
-  const page = local({ listOpen: false });
+  const page = local<{ listOpen?: boolean }>({ listOpen: undefined });
 
   const sizesOf = (): Sizes => {
     const { d_model, n_heads, n_layers, d_ff } = state;
@@ -158,10 +158,11 @@ export default widget(DECLARED, (kit) => {
       const order = orderOf(own, task);
       const onChoose = (point: Point) => choose(point, points);
       const picture = { columns: own, task, measure: state.measure, chosen, onChoose };
+      const letters = own.some(({ knob }) => !knob); // a picture of letters needs their list
       const listed = () =>
         list({
           ...{ points, chosen, task, onChoose, name: `${id}-shape` },
-          letters: own.some(({ knob }) => !knob),
+          letters,
         });
       return html`
         ${asking(columns, task)}
@@ -176,11 +177,11 @@ export default widget(DECLARED, (kit) => {
             <div class="picture">${pictureOf(picture, order)}</div>
           </div>
           ${knobs({ kit, sizes: sizesOf(), chosen, task, groups: sweep.groups })}
-          <div class="words">
+          <div class="told">
             ${state.view === "abilities" ? findings(own, task) : nothing}
             ${disclosure(
               `All ${points.length} shapes of this question`,
-              page.listOpen,
+              page.listOpen ?? letters,
               (open) => page.listOpen = open,
               listed,
             )}
