@@ -67,7 +67,6 @@ export function halvings(n: number) {
 interface Listed {
   points: readonly Point[];
   chosen: Point;
-  task: Task;
   /** Whether the picture tells the shapes apart by letters. */
   letters: boolean;
   name: string;
@@ -75,7 +74,7 @@ interface Listed {
 }
 
 /** All shapes of a picture, to choose one by keyboard. */
-export const list = ({ points, chosen, task, letters, name, onChoose }: Listed) =>
+export const list = ({ points, chosen, letters, name, onChoose }: Listed) =>
   html`
     <div class="scrolls">
       <table class="shapes">

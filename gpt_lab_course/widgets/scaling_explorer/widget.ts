@@ -161,7 +161,7 @@ export default widget(DECLARED, (kit) => {
       const letters = own.some(({ knob }) => !knob); // a picture of letters needs their list
       const listed = () =>
         list({
-          ...{ points, chosen, task, onChoose, name: `${id}-shape` },
+          ...{ points, chosen, onChoose, name: `${id}-shape` },
           letters,
         });
       return html`
