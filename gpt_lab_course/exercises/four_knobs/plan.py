@@ -176,9 +176,13 @@ def _of_training(found: Findings) -> Iterator[tuple[bool, str]]:
     yield len(settings) > 1, _TASKS
     yield any(entry.seeds < plans.LEAST_SEEDS for entry in entries), _SEEDS
     yield any(len(entry.rates) < plans.LEAST_RATES for entry in entries), _RATE
-    yield any(
-        entry.rates[-1] / entry.rates[0] < LEAST_FACTOR and not entry.further for entry in entries
-    ), _NARROW
+    yield (
+        any(
+            entry.rates[-1] / entry.rates[0] < LEAST_FACTOR and not entry.further
+            for entry in entries
+        ),
+        _NARROW,
+    )
     by_heads: dict[int, set[int]] = {}
     for entry in entries:
         by_heads.setdefault(entry.first.shape["n_heads"], set()).add(entry.first.steps)

@@ -47,7 +47,9 @@ function training(point: Point, task: Task, order: readonly number[]) {
         `;
       })}
     </div>
-    <p class="faint">Loss${hasChance(task) ? " above the lowest possible" : ""}, in nats, from the first to the last of
+    <p class="faint">Loss${hasChance(task)
+      ? " above the lowest possible"
+      : ""}, in nats, from the first to the last of
       ${withCommas(steps)} steps, measured ${marks
         .length} times; each line is a seed${task.abilities[0].chance === undefined
         ? ""

@@ -66,7 +66,8 @@ export function halvings(n: number) {
 
 interface Listed {
   points: readonly Point[];
-  chosen: Point;
+  /** The one at which the knobs are; none if they are between. */
+  chosen: Point | undefined;
   /** Whether the picture tells the shapes apart by letters. */
   letters: boolean;
   name: string;

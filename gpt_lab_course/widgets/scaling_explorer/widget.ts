@@ -161,7 +161,8 @@ export default widget(DECLARED, (kit) => {
       const letters = own.some(({ knob }) => !knob); // a picture of letters needs their list
       const listed = () =>
         list({
-          ...{ points, chosen, onChoose, name: `${id}-shape` },
+          ...{ points, onChoose, chosen: isMeasured([chosen], sizesOf()) ? chosen : undefined },
+          ...{ name: `${id}-shape` },
           letters,
         });
       return html`
