@@ -44,12 +44,16 @@ def _groups() -> tuple[str, ...]:
 
 
 def _nearest(group: Mapping[str, Any]) -> dict[str, Any]:
-    """The sizes of the group's shape that is nearest to the initial knobs, as settings."""
+    """The sizes of the group's shape that is nearest to the initial knobs, as settings.
+
+    GPT-2's parts come before others.
+    """
     at_first = {"d_model": 32, "n_heads": 4, "n_layers": 2, "d_ff": 128}
 
-    def apart(point: Mapping[str, Any]) -> float:
+    def apart(point: Mapping[str, Any]) -> tuple[int, float]:
         sizes = point["sizes"]
-        return sum(abs(math.log(sizes[name] / value)) for name, value in at_first.items())
+        far = sum(abs(math.log(sizes[name] / value)) for name, value in at_first.items())
+        return len(point["others"]), far
 
     sizes = dict(min(group["points"], key=apart)["sizes"])
     return sizes | {"lock_d_ff": sizes["d_ff"] == 4 * sizes["d_model"]}

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { inShort, withCommas } from "../kit/format.ts";
 import { panel, type Place } from "./panel.ts";
-import { hasChance, type Measure, type Point, type Task, valuesOf } from "./sweep.ts";
-import { abilityName, measured, sizesView } from "./words.ts";
+import { hasChance, type Measure, otherWords, type Point, type Task, valuesOf } from "./sweep.ts";
+import { abilityName, lossName, measured, sizesView } from "./words.ts";
 
 /** The loss of each ability over the steps: every seed a line. */
 function training(point: Point, task: Task, order: readonly number[]) {
@@ -58,13 +58,13 @@ function training(point: Point, task: Task, order: readonly number[]) {
 }
 
 /** The rates that were tried, the best one marked. */
-function rates({ rates, rate, edge, seeds }: Point) {
+function rates({ rates, rate, edge, seeds }: Point, task: Task) {
   return html`
     <table class="rates">
       <thead>
         <tr>
           <th scope="col">rate</th>
-          <th scope="col" class="number">excess, first seed</th>
+          <th scope="col" class="number">${lossName(task)}, first seed</th>
         </tr>
       </thead>
       <tbody>
@@ -91,7 +91,8 @@ function rates({ rates, rate, edge, seeds }: Point) {
 /** The marked shape: its curves, its rates and each of its seeds. */
 export function detail(point: Point, task: Task, order: readonly number[]) {
   const { sizes, others, parameters, active, flops, steps, seeds } = point;
-  const more = Object.entries(others).map(([name, value]) => `${name} ${value}`);
+  const more = Object.entries(others).map(([name, value]) => otherWords(name, value));
+  const marks = [...new Set(seeds.map(({ best }) => withCommas(best)))];
   const each = (measure: Measure) =>
     valuesOf(point, -1, measure).map((one) => measured(one, measure)).join(", ");
   return html`
@@ -108,12 +109,10 @@ export function detail(point: Point, task: Task, order: readonly number[]) {
       <div class="both">
         <div>${training(point, task, order)}</div>
         <div>
-          ${rates(point)}
-          <p class="faint">All abilities together, seed by seed: ${each(
+          ${rates(point, task)}
+          <p class="faint">${abilityName(task, -1)}, seed by seed: ${each(
             "right",
-          )} right, excess ${each(
-            "excess",
-          )}; each at its best mark, step ${seeds.map(({ best }) => withCommas(best)).join(
+          )} right, ${lossName(task)} ${each("excess")}; each at its best mark, step ${marks.join(
             ", ",
           )}.</p>
         </div>

@@ -15,7 +15,7 @@ import {
   shapeWords,
   type Task,
 } from "./sweep.ts";
-import { KNOB_WORDS, measured, nameOf } from "./words.ts";
+import { KNOB_WORDS, lossName, measured, nameOf } from "./words.ts";
 
 /** What no seed contradicts, from a knob's lowest to its highest value. */
 export function findings(columns: readonly Column[], task: Task) {
@@ -71,11 +71,12 @@ interface Listed {
   /** Whether the picture tells the shapes apart by letters. */
   letters: boolean;
   name: string;
+  task: Task;
   onChoose: (point: Point) => void;
 }
 
 /** All shapes of a picture, to choose one by keyboard. */
-export const list = ({ points, chosen, letters, name, onChoose }: Listed) =>
+export const list = ({ points, chosen, letters, name, task, onChoose }: Listed) =>
   html`
     <div class="scrolls">
       <table class="shapes">
@@ -84,7 +85,7 @@ export const list = ({ points, chosen, letters, name, onChoose }: Listed) =>
             <th scope="col">shape</th>
             <th scope="col" class="number">parameters</th>
             <th scope="col" class="number">right</th>
-            <th scope="col" class="number">excess</th>
+            <th scope="col" class="number">${lossName(task)}</th>
           </tr>
         </thead>
         <tbody>

@@ -169,6 +169,12 @@ export function nearest(points: readonly Point[], sizes: Sizes): Point[] {
   return points.filter((_, i) => distances[i] === least);
 }
 
+/** Of some points those that are told by the knobs alone; all, if none is. */
+export function plainOf(points: readonly Point[]): readonly Point[] {
+  const plain = points.filter(isPlain);
+  return plain.length ? plain : points;
+}
+
 /** Whether the knobs are at a shape that was trained. */
 export const isMeasured = (points: readonly Point[], sizes: Sizes) =>
   points.some((point) => isSame(point.sizes, sizes));
@@ -231,6 +237,7 @@ const OTHERS: Record<string, string> = {
   "start gpt2": "GPT-2’s start",
 };
 
-const otherWords = (name: string, value: unknown) =>
+/** A part that is not GPT-2's: "RMS norm". */
+export const otherWords = (name: string, value: unknown) =>
   OTHERS[`${name} ${value}`] ??
     `${name.replace("n_kv_heads", "H_kv").replace("n_experts", "experts")} ${value}`;

@@ -23,6 +23,7 @@ import {
   KNOBS,
   meanOf,
   nearest,
+  plainOf,
   type Point,
   pointsOf,
   type Sizes,
@@ -118,7 +119,8 @@ export default widget(DECLARED, (kit) => {
   }
 
   function pictureOf(picture: Picture, order: readonly number[]) {
-    const ability = picture.task.abilities.findIndex(({ name }) => name === state.ability);
+    const { abilities: all } = picture.task;
+    const ability = all.length === 1 ? 0 : all.findIndex(({ name }) => name === state.ability);
     if (state.view === "abilities") return abilities(picture, order);
     if (state.view === "cost") return cost(picture, ability, state.cost);
     return equal(picture, ability, sizesOf());
@@ -127,7 +129,7 @@ export default widget(DECLARED, (kit) => {
   return define({
     follow(changes) {
       if (changes.group !== undefined) {
-        const [near] = nearest(pointsOf(columnsOf(changes.group)), sizesOf());
+        const [near] = nearest(plainOf(pointsOf(columnsOf(changes.group))), sizesOf());
         return { ...settingsOf(near), point: -1, ...changes };
       }
       const isTurned = KNOBS.some((knob) => knob in changes) && !("point" in changes);
@@ -162,8 +164,7 @@ export default widget(DECLARED, (kit) => {
       const listed = () =>
         list({
           ...{ points, onChoose, chosen: isMeasured([chosen], sizesOf()) ? chosen : undefined },
-          ...{ name: `${id}-shape` },
-          letters,
+          ...{ name: `${id}-shape`, letters, task },
         });
       return html`
         ${asking(columns, task)}

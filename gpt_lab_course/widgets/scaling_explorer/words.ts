@@ -4,7 +4,15 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../kit/math.ts";
 import { decimal, percent } from "../kit/format.ts";
 import { DECLARED } from "./declared.ts";
-import { type Knob, KNOBS, type Measure, type Point, type Sizes, type Task } from "./sweep.ts";
+import {
+  hasChance,
+  type Knob,
+  KNOBS,
+  type Measure,
+  type Point,
+  type Sizes,
+  type Task,
+} from "./sweep.ts";
 
 const NAMES: Record<string, string> = DECLARED.settings.ability.names;
 const WHAT: Record<string, string> = {
@@ -18,8 +26,14 @@ const WHAT: Record<string, string> = {
 };
 
 /** An ability's name; a text's is that of its kind. */
-export const abilityName = (task: Task, ability: number) =>
-  nameOf(ability < 0 ? "all" : task.abilities[ability].name);
+export function abilityName(task: Task, ability: number) {
+  const { abilities } = task;
+  if (ability >= 0 || abilities.length === 1) return nameOf(abilities[Math.max(0, ability)].name);
+  return hasChance(task) ? nameOf("all") : "All kinds of text";
+}
+
+/** What a loss is called: of a text, nobody knows the lowest possible. */
+export const lossName = (task: Task) => hasChance(task) ? "excess" : "loss";
 
 export const nameOf = (name: string) => NAMES[name] ?? `${name[0].toUpperCase()}${name.slice(1)}`;
 

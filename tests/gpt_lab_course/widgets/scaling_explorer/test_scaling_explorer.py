@@ -150,6 +150,38 @@ def test_shapes_that_differ_in_more_than_a_knob_have_no_axis() -> None:
     assert found["at"] == pytest.approx([0, 0.5, 1])
 
 
+def test_a_group_begins_at_gpt_2s_parts(table: Any) -> None:
+    assert ScalingExplorer("heads", table=table).n_heads == 2  # nearer to the initial 4
+    modern = copy.deepcopy(table)
+    for run in modern["runs"]:
+        if run["group"] == "heads" and run["shape"]["n_heads"] == 2:
+            run["shape"]["norm"] = "rms"
+    assert ScalingExplorer("heads", table=modern).n_heads == 1
+    rms = point(32, 0.5, others={"norm": "rms"})
+    plain = call(
+        "scaling_explorer/sweep.ts",
+        "({ plainOf }, points) => [plainOf(points).length, plainOf(points.slice(1)).length]",
+        [point(8, 0.1), rms],
+    )
+    assert plain == [1, 1]
+
+
+def test_what_is_measured_has_its_own_name() -> None:
+    facts = {**TASK, "abilities": [{"name": "fact", "chance": 2773, "guess": 0.0625}]}
+    two = {**TASK, "abilities": [*facts["abilities"], {**facts["abilities"][0], "name": "two"}]}
+    text = {**TASK, "abilities": [{"name": "prose"}, {"name": "stories"}]}
+    names = call(
+        "scaling_explorer/words.ts",
+        "({ abilityName, lossName }, tasks) => tasks.map((t) => [abilityName(t, -1), lossName(t)])",
+        [facts, two, text],
+    )
+    assert names == [
+        ["Facts", "excess"],
+        ["All abilities", "excess"],
+        ["All kinds of text", "loss"],
+    ]
+
+
 def test_luck_is_counted() -> None:
     found = call("scaling_explorer/findings.ts", "({ halvings }) => [2, 3, 5].map(halvings)")
     assert found == [math.comb(4, 2), math.comb(6, 3), math.comb(10, 5)]
