@@ -11,6 +11,7 @@ interface Share {
 
 const RADIUS = 100;
 const MIN_LABELED_SHARE = 0.12; // of the circle
+const NARROW_SHARE = 0.2; // its label stands further out, where there is more room
 const MIN_VISIBLE_SHARE = 1e-5; // a thousandth of a pixel of the edge
 
 /** A point of a circle. @param turn 0 is above, 0.25 to the right */
@@ -66,7 +67,7 @@ export function pie(parts: readonly Share[], label: string, chosen: readonly str
       <circle class="edge" r=${RADIUS}></circle>
       ${slices.map(({ part, share, from, to }) => {
         if (share < MIN_LABELED_SHARE) return nothing;
-        const [x, y] = at((from + to) / 2, 0.62 * RADIUS);
+        const [x, y] = at((from + to) / 2, (share < NARROW_SHARE ? 0.7 : 0.62) * RADIUS);
         const words = [...part.name.split(" "), sharePercent(share)];
         return svg`<text transform="translate(${x} ${y})" style=${
           styleMap({ fill: style(part.name, chosen).ink })
