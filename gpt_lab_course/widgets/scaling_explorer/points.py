@@ -63,7 +63,8 @@ def _task(table: Mapping[str, Any], name: str) -> dict[str, Any]:
     levels = table["levels"][name]
     if settings.pop("kind", "questions") != "questions":
         row, V = settings.get("context_length", _CORPUS_ROW), lab_sizes()["vocab_size"]
-        kinds = next(run["abilities"] for run in table["runs"] if run["task"] == name)
+        mine = (run for run in table["runs"] if run["task"] == name)
+        kinds = next(run["abilities"] for run in mine if run["abilities"])  # none if it failed
         abilities = [{"name": kind} for kind in kinds]
     else:
         settings.pop("rows", 0)
