@@ -37,10 +37,16 @@ _NAMES = {
 
 
 @cache
-def _groups() -> tuple[str, ...]:
-    """The groups of the course's plan, after the picture of all four knobs."""
+def _planned() -> dict[str, Mapping[str, Any]]:
+    """The groups of the course's plan by their names."""
     plan = tomllib.loads(data.read(f"{SHIPPED}.toml").decode())
-    return (_EVERY, *(group["name"] for group in plan["group"]))
+    return {group["name"]: group for group in plan["group"]}
+
+
+def _groups() -> tuple[str, ...]:
+    """What can be chosen: all four knobs, and the groups that show each shape at its best rate."""
+    planned = _planned().items()
+    return (_EVERY, *(name for name, group in planned if not group.get("each_rate")))
 
 
 def _nearest(group: Mapping[str, Any]) -> dict[str, Any]:
@@ -64,7 +70,8 @@ class ScalingExplorer(FollowingSizes, LabWidget):
 
     Every dot is a model that was trained: a shape with one seed, at the best of the learning rates
     that were tried. Nothing between the dots is measured, and nothing is guessed: the knobs mark
-    the nearest shape that was. A group is there when all its shapes, rates and seeds are.
+    the nearest shape that was. A group is there when all its shapes, rates and seeds are, but not
+    those that compare rates.
 
     Args:
         group: the initial group of the course's plan, ``python -m gpt_lab sweep knobs --show``.
@@ -87,7 +94,7 @@ class ScalingExplorer(FollowingSizes, LabWidget):
 
     Raises:
         FileNotFoundError: no results are there.
-        ValueError: the table has a group that the plan has not, or no whole group.
+        ValueError: it is no sweep's table, or has a group that the plan has not, or no whole group.
         traitlets.TraitError: a setting is out of its range.
     """
 
@@ -148,10 +155,13 @@ class ScalingExplorer(FollowingSizes, LabWidget):
             table = kept.recorded()
         elif not isinstance(table, Mapping):
             table = dict(parsed(read(Path(table)), Path(table)))
-        for name in table.get("groups", ()):
-            if name not in _groups():
+        if lacking := {"tasks", "levels", "groups", "runs"} - {*table}:
+            raise RefusedValueError(f"no table of a sweep: it has no {min(lacking)!r}")
+        for name in table["groups"]:
+            if name not in _planned():
                 raise RefusedValueError(f"the table's group {name!r} is not one of the plan")
-        sweep = for_page(table)
+        groups = {name: text for name, text in table["groups"].items() if name in _groups()}
+        sweep = for_page({**table, "groups": groups})
         if not sweep["groups"]:
             raise RefusedValueError("the table has no group with all its rates and seeds")
         there = [one["name"] for one in sweep["groups"]]

@@ -114,6 +114,17 @@ def test_a_group_of_which_a_part_is_missing_is_not_there(table: Any) -> None:
     other = {**table, "groups": {"mine": "?"}}
     with pytest.raises(RefusedValueError, match="group 'mine' is not one of the plan"):
         ScalingExplorer(table=other)
+    with pytest.raises(RefusedValueError, match="no table of a sweep: it has no 'levels'"):
+        ScalingExplorer(table={"tasks": {}, "groups": {}, "runs": []})
+
+
+def test_a_group_that_compares_rates_is_not_shown_at_its_best_one(table: Any) -> None:
+    more = copy.deepcopy(table)
+    more["groups"]["one rate"] = "What would one rate for all have said?"
+    more["runs"] += [{**run, "group": "one rate"} for run in more["runs"] if run["chosen"]]
+    widget = ScalingExplorer("width", table=more)
+    assert [group["name"] for group in widget._sweep["groups"]] == ["width", "heads"]
+    assert "one rate" not in widget._sweep["missing"]
 
 
 def point(d_model: int, *right: float, **others: Any) -> dict[str, Any]:
