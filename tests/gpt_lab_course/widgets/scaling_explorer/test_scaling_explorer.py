@@ -18,7 +18,7 @@ from tests.support.pages import write_page
 from tests.support.sweeps import TINY, made
 
 SHAPES = [(32, 4, 2, 128), (8, 1, 1, 2), (88, 4, 1, 352), (44, 2, 4, 10)]
-TASK = {"vocab_size": 250, "context_length": 63, "abilities": []}
+TASK: dict[str, Any] = {"vocab_size": 250, "context_length": 63, "abilities": []}
 
 
 @pytest.fixture(scope="module")
