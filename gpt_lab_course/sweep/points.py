@@ -77,10 +77,12 @@ def summary(values: Sequence[float], form: str = ".2f") -> str:
 
     >>> summary([0.81, 0.69, 0.84])
     '0.78 (0.69–0.84)'
+    >>> summary([1.0, 0.998, 1.0], ".0%")
+    '100%'
     """
     numbers = (sum(values) / len(values), min(values), max(values))
     mean, low, high = (format(value, form) for value in numbers)
-    return f"{mean} ({low}–{high})"
+    return mean if low == high else f"{mean} ({low}–{high})"
 
 
 def _point(runs: list[Row]) -> Point:
