@@ -101,7 +101,6 @@ _BY_REPORT = "min(runs, key=lambda rate: sum(reporting for _, reporting in runs[
 exercise = Exercise(
     "four_knobs.compare",
     number=2,
-    draft=True,  # until lesson 9 asks it
     solution=compare,
     inputs=_INPUTS,
     hints=(

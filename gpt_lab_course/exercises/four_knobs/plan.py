@@ -206,7 +206,6 @@ def judge(table: Any) -> str | None:
 exercise = Exercise(
     "four_knobs.plan",
     number=1,
-    draft=True,  # until lesson 9 asks it
     solution=_PLAN,
     read=read,
     judge=judge,
