@@ -34,7 +34,7 @@ def _runs(**rates: str) -> dict[float, list[tuple[float, float]]]:
     return found
 
 
-# After one block and two, 32 wide: at a rate of 0.02 for both, depth seems to hurt.
+# Made up: at a rate of 0.02 for both, the second seems far worse; at each one's best they tie.
 _ONE_BLOCK = _runs(r10="91 90 92 | 90 91 92", r20="75 76 75 | 76 75 75")
 _TWO_BLOCKS = _runs(r10="73 76 75 | 73 77 75", r20="131 133 130 | 132 130 131")
 
@@ -112,9 +112,8 @@ exercise = Exercise(
         "loss is better where it's lower.",
     ),
     then=(
-        "The third pair is built after one that was measured: one block and two, 32 wide. At a "
-        "rate of 0.02 for both you'd have concluded that depth hurts. Which rate would have told "
-        "you that it helps?"
+        "In the third pair, at a rate of 0.02 for both, the second shape seems far worse, and at "
+        "0.01 for both it seems far better. At each one's own best rate, nothing can be told."
     ),
     raises={
         r"KeyError|IndexError": (

@@ -218,7 +218,7 @@ exercise = Exercise(
     ),
     then=(
         "Add `d_ff = 2` to `base`, and you have planned another experiment. Lesson 9's sweep has "
-        "both: with which feed-forward network do heads matter?"
+        "both."
     ),
     mistakes={
         _ONE_SHAPE: _with({"shapes": [{"n_heads": 4}]}),
