@@ -46,7 +46,7 @@ def _planned() -> dict[str, Mapping[str, Any]]:
 def _groups() -> tuple[str, ...]:
     """What can be chosen: all four knobs, and the groups that show each shape at its best rate."""
     planned = _planned().items()
-    return (_EVERY, *(name for name, group in planned if not group.get("each_rate")))
+    return (_EVERY, *(name for name, group in planned if group.get("tied") != math.inf))
 
 
 def _nearest(group: Mapping[str, Any]) -> dict[str, Any]:
