@@ -6,7 +6,7 @@ const declared = {
   "title": "What does each knob buy?",
   "assets": [],
   "settings": {
-    "group": {"kind": "choice", "label": "Question", "control": "select", "choices": ["every knob", "width", "width alone", "heads", "layers", "feed-forward", "who can", "width, in time", "equal parameters", "equal parameters, in time", "64 rows", "256 rows", "1024 rows", "modern parts", "start", "law", "text, 20k", "text, 80k", "text, all"]},
+    "group": {"kind": "choice", "label": "Question", "control": "select", "choices": ["every knob", "width", "width alone", "heads", "layers", "feed-forward", "who can", "width, in time", "narrow, in time", "equal parameters", "equal parameters, in time", "64 rows", "256 rows", "1024 rows", "modern parts", "start", "law", "text, 20k", "text, 80k", "text, all"]},
     "view": {"kind": "choice", "label": "Show", "names": {"abilities": "each ability", "cost": "against size", "shapes": "shapes of equal cost"}, "choices": ["abilities", "cost", "shapes"]},
     "ability": {"kind": "choice", "label": "Of", "control": "select", "names": {"all": "All abilities", "fact": "Facts", "one": "One look-up", "two": "Two in a row", "both": "Two at once", "sense1": "Sense, 1 clue", "sense2": "Sense, 2 clues", "bigram": "Letter pairs"}, "choices": ["all", "fact", "one", "two", "both", "sense1", "sense2", "bigram"]},
     "measure": {"kind": "choice", "label": "Measure", "names": {"right": "share right", "excess": "excess loss"}, "choices": ["right", "excess"]},
