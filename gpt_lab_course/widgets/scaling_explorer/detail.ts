@@ -81,8 +81,8 @@ function rates({ rates, rate, edge, seeds }: Point, task: Task) {
       </tbody>
     </table>
     <p
-      class="faint">Chosen on one half of the held-out rows, reported on the other; then ${seeds
-        .length - 1} more seeds at the best rate.${edge
+      class="faint">Chosen on one half of the held-out rows, reported on the other: by the first seed,
+      or by the mean of all ${seeds.length} where the first can’t tell rates apart.${edge
         ? " The best is at the edge of those tried: a better one may lie outside."
         : ""}</p>
   `;
