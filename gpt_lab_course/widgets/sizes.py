@@ -116,6 +116,12 @@ class FollowingSizes(traitlets.HasTraits):
     d_ff: Any
     lock_d_ff: Any
 
+    def __init__(self, **settings: Any) -> None:
+        last = {name: settings.pop(name) for name in ("d_ff",) if name in settings}
+        super().__init__(**settings)
+        for name, value in last.items():  # last, since a width that is given would set it again
+            setattr(self, name, value)
+
     @traitlets.observe("d_model", "lock_d_ff")
     def _d_ff_follows(self, _: Any) -> None:
         if self.lock_d_ff:

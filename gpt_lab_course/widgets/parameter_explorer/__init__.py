@@ -147,7 +147,6 @@ class ParameterExplorer(more.MoreSwitches, FollowingSizes, LabWidget):
         self._kept = {name: getattr(shown, name) for name in _NOT_COUNTED}
         super().__init__(
             **_values(shown),
-            lock_d_ff=shown.d_ff == 4 * shown.d_model,
             lock_n_kv_heads=shown.n_kv_heads == shown.n_heads,
             knobs=_names("knobs", knobs, _COUNTED),
             parts=_names("parts", parts, _PARTS),

@@ -49,8 +49,8 @@ def _groups() -> tuple[str, ...]:
     return (_EVERY, *(name for name, group in planned if group.get("tied") != math.inf))
 
 
-def _nearest(group: Mapping[str, Any]) -> dict[str, Any]:
-    """The sizes of the group's shape that is nearest to the initial knobs, as settings.
+def _nearest(group: Mapping[str, Any]) -> Mapping[str, int]:
+    """The sizes of the group's shape that is nearest to the initial knobs.
 
     GPT-2's parts come before others.
     """
@@ -61,8 +61,8 @@ def _nearest(group: Mapping[str, Any]) -> dict[str, Any]:
         far = sum(abs(math.log(sizes[name] / value)) for name, value in at_first.items())
         return len(point["others"]), far
 
-    sizes = dict(min(group["points"], key=apart)["sizes"])
-    return sizes | {"lock_d_ff": sizes["d_ff"] == 4 * sizes["d_model"]}
+    nearest: Mapping[str, int] = min(group["points"], key=apart)["sizes"]
+    return nearest
 
 
 class ScalingExplorer(FollowingSizes, LabWidget):

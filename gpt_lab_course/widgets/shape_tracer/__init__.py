@@ -144,7 +144,6 @@ class ShapeTracer(FollowingSizes, LabWidget):
             raise RefusedValueError(f"text={text!r} has no tokens")
         super().__init__(
             **{name: getattr(config, name) for name in _SIZES},
-            lock_d_ff=config.d_ff == 4 * config.d_model,
             batch_size=integer("batch_size", batch_size),
             tokens=len(ids) if tokens is None else integer("tokens", tokens),
             dtype=dtype,

@@ -193,6 +193,13 @@ def test_what_is_measured_has_its_own_name() -> None:
     ]
 
 
+@pytest.mark.parametrize("d_model", [4, 6, 8])
+def test_a_shape_that_is_given_is_the_one_that_is_marked(table: Any, d_model: int) -> None:
+    widget = ScalingExplorer("width", table=table, d_model=d_model, d_ff=4, n_layers=1, n_heads=1)
+    assert (widget.d_model, widget.d_ff, widget.lock_d_ff) == (d_model, 4, False)
+    assert ScalingExplorer("width", table=table, d_ff=16, d_model=4).lock_d_ff
+
+
 def test_luck_is_counted() -> None:
     found = call("scaling_explorer/findings.ts", "({ halvings }) => [2, 3, 5].map(halvings)")
     assert found == [math.comb(4, 2), math.comb(6, 3), math.comb(10, 5)]
