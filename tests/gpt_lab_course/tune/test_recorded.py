@@ -35,7 +35,7 @@ def test_seeds_are_told_by_their_mean_with_an_interval_and_their_ends():
 
 
 def test_what_was_not_recorded_is_named():
-    with pytest.raises(RefusedValueError, match="no arm 'maskd'.*did you mean 'masked'"):
+    with pytest.raises(RefusedValueError, match=r"no arm 'maskd'.*did you mean 'masked'"):
         recorded.runs("maskd")
     with pytest.raises(RefusedValueError, match="no 'chat' was measured; there are"):
         recorded.shares("sums-grpo", "chat", "capital", "new")
