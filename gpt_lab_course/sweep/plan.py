@@ -204,7 +204,9 @@ def of_table(table: Mapping[str, Any], only: Collection[str] = ()) -> Plan:
     training = {**TRAINING, **_table(table, "training")}
     marks = integer("marks", table.get("marks", 12))
     texts = _table(table, "task")
-    groups = [_checked(group) for group in _listed("group", table)]
+    listed = _listed("group", table)
+    with _said("group"):
+        groups = [_checked(group) for group in listed]
     names = [str(group.get("name", i)) for i, group in enumerate(groups, start=1)]
     for name in (*names, *only):
         if names.count(name) != 1:
@@ -244,12 +246,12 @@ def _entries(
     """What one group trains."""
     training = group["training"]
     _known(training, _TRAINING, "training")
-    if group.get("task") not in tasks:
+    if not isinstance(group.get("task"), str) or group["task"] not in tasks:
         raise RefusedValueError(f"task={shown(group.get('task'))} is not one of {[*tasks]}")
     text = tasks[group["task"]]
     rates = _rates(group)
     budgets = [integer("budgets", steps) for steps in _listed("budgets", group)]
-    seeds = integer("seeds", group["seeds"]) if "seeds" in group else 0
+    seeds = _count("seeds", group["seeds"]) if "seeds" in group else 0
     further = integer("further_rates", group.get("further_rates", 0), 0)
     tied = group.get("tied", 0.0)
     if tied != math.inf:
@@ -311,9 +313,24 @@ def _table(table: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 def _listed(name: str, table: Mapping[str, Any]) -> list[Any]:
     value = table.get(name)
-    if not isinstance(value, list) or not value:
-        raise RefusedTypeError(f"{name}={shown(value)} is not a list of at least one")
+    if value is None:
+        raise RefusedValueError(f"{name} is missing: a list of at least one")
+    if isinstance(value, Mapping):
+        one = "[{…}], in TOML [[group]]" if name == "group" else "[{…}]"
+        raise RefusedTypeError(f"{name} is a table, not a list: one alone is {one}")
+    if not isinstance(value, list):
+        raise RefusedTypeError(
+            f"{name}={shown(value)} is not a list: one alone is [{shown(value)}]"
+        )
+    if not value:
+        raise RefusedValueError(f"{name}=[] is not a list of at least one")
     return value
+
+
+def _count(name: str, value: object) -> int:
+    if isinstance(value, list):
+        raise RefusedTypeError(f"{name}={shown(value)} is a list; write how many: {len(value)}")
+    return integer(name, value)
 
 
 def _rates(table: Mapping[str, Any]) -> tuple[float, ...]:

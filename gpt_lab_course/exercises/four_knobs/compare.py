@@ -88,12 +88,34 @@ _INPUTS = [
         _runs(r10="41 40 42 | 40 41 42", r20="70 72 71 | 71 70 72"),
         _runs(r10="60 62 61 | 39 72 75", r20="72 70 71 | 70 71 72"),
     ),
+    # The seeds are far apart, but both shapes have the same luck in each: the second is better.
+    (
+        _runs(r10="60 71 79 | 60 72 81", r20="90 91 92 | 91 90 92"),
+        _runs(r10="52 61 70 | 50 61 72", r20="95 94 96 | 94 96 95"),
+    ),
+    # Clear by 4.303 · s / √3, and not by 4.303 · s.
+    (
+        _runs(r10="60 61 62 | 60 61 62", r20="80 81 82 | 81 80 82"),
+        _runs(r10="68 67 66 | 68 67 66", r20="90 91 92 | 92 90 91"),
+    ),
+    # Not clear, unless the standard deviation is divided by n in place of n − 1.
+    (
+        _runs(r10="50 60 70 | 50 60 70", r20="80 81 82 | 81 80 82"),
+        _runs(r10="53 64 77 | 53 64 77", r20="90 91 92 | 92 90 91"),
+    ),
+    # Not clear, unless the factor is that of more seeds.
+    (
+        _runs(r10="50 60 70 | 50 60 70", r20="80 81 82 | 81 80 82"),
+        _runs(r10="53 65 79 | 53 65 79", r20="90 91 92 | 92 90 91"),
+    ),
 ]
 
 _RATE = "min(runs, key=lambda rate: sum(choosing for choosing, _ in runs[rate]))"
 _REPORT = "[reporting for _, reporting in runs[rate]]"
 _VERDICT = "1 if mean > half else 2 if mean < -half else 0"
 _NO_SPREAD = "1 if mean > 0 else 2 if mean < 0 else 0"
+_HALF = "4.303 * statistics.stdev(differences) / math.sqrt(3)"
+_ERROR = "math.sqrt(sum(map(statistics.variance, excesses)) / 3)"
 _OF_FIRST = _RATE.replace("runs", "first")
 _OF_SECOND = _RATE.replace("runs", "second")
 _BY_REPORT = "min(runs, key=lambda rate: sum(reporting for _, reporting in runs[rate]))"
@@ -107,9 +129,10 @@ exercise = Exercise(
         "Take the shapes one after the other. Which of a shape's rates has the lowest mean over "
         "its seeds, on the half that chooses? From there on, only the *other* half of that rate "
         "counts.",
-        "Subtract seed by seed: three differences. Their mean is told from 0 if it's further away "
-        "than 4.303 · s / √3, where s is their standard deviation (`statistics.stdev`). Excess "
-        "loss is better where it's lower.",
+        "A seed draws the same batches for both shapes, so subtract seed by seed: three "
+        "differences. Their mean is told from 0 if it's further away than 4.303 · s / √3, where s "
+        "is their standard deviation (`statistics.stdev`). Excess loss is better where it's "
+        "lower.",
     ),
     then=(
         "In the third pair, at a rate of 0.02 for both, the second shape seems far worse, and at "
@@ -152,6 +175,20 @@ exercise = Exercise(
         "only the first seed is compared. Three were trained: use them.": Mutant(
             (_REPORT, f"{_REPORT}[:1] * 3"), (_VERDICT, _NO_SPREAD)
         ),
+        "the two shapes' spreads are added up, as if their seeds had nothing in common. A seed "
+        "draws the same batches for both shapes: subtract seed by seed, and the luck that they "
+        "share cancels.": Either(
+            Mutant(_HALF, f"4.303 * {_ERROR}"),
+            Mutant(_HALF, "4.303 / math.sqrt(3) * sum(map(statistics.stdev, excesses))"),
+        ),
+        "the spread is too small: the standard deviation of three differences divides by n − 1, "
+        "not by n. Take `statistics.stdev`, not `pstdev`; in NumPy, `ddof=1`.": Mutant(
+            "statistics.stdev", "statistics.pstdev"
+        ),
+        "the interval is too short: 1.96 is for very many seeds. With three, s itself is "
+        "uncertain, so the factor is 4.303.": Mutant("4.303", "1.96"),
+        "the interval is too long: s says how far single seeds lie apart, and a mean of three is "
+        "less uncertain. Divide s by √3.": Mutant(_HALF, _HALF.removesuffix(" / math.sqrt(3)")),
         "1 and 2 are swapped. Excess loss is better where it's lower.": Mutant(
             _VERDICT, "2 if mean > half else 1 if mean < -half else 0"
         ),

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from gpt_lab.validation import RefusedError
+from gpt_lab_course.exercises import forms
 from gpt_lab_course.exercises.exercise import Exercise
 from gpt_lab_course.exercises.parsing import NotAnAnswerError
 from gpt_lab_course.sweep import plan as plans
 from gpt_lab_course.sweep import sweeping
 
-LEAST_FACTOR = 2.0
+LEAST_FACTOR, MOST_FACTOR = 2.0, 4.0
+"""Between the lowest and the highest rate, and between one and the next."""
 SHORT, LONG = 200, 1500
 """Steps: with fewer than the first all models still guess, and with fewer than the second the
 shapes that need longer have not had their time."""
@@ -53,6 +56,7 @@ def read(answer: Any) -> dict[str, Any]:
         raise NotAnAnswerError(
             f"a plan is a dictionary, or the text of a TOML file; got {type(answer).__name__}."
         )
+    answer = forms.plain(answer)  # tuples and arrays are lists
     try:  # judge says of seeds and rates what is missing
         plans.of_table({**answer, "comparison": False})
     except (RefusedError, OSError) as error:
@@ -137,6 +141,11 @@ _NARROW = (
     "the rates lie too close together to find a best one. Search in factors of 2, as "
     "0.005, 0.01, 0.02."
 )
+_FAR = (
+    "two of the rates lie more than a factor of 4 apart, with none between them. A shape whose "
+    "best rate lies there is judged at a wrong one, and another shape may not be. Search in "
+    "factors of 2, as 0.005, 0.01, 0.02."
+)
 _BUDGETS_DIFFER = "the shapes don't get equally many steps. Give all of them the same budgets."
 _SOON = (
     "the shortest budget ends before anything is learned: after fewer than 200 steps, of which 50 "
@@ -182,6 +191,10 @@ def _of_training(found: Findings) -> Iterator[tuple[bool, str]]:
             for entry in entries
         ),
         _NARROW,
+    )
+    yield (
+        any(high / low > MOST_FACTOR for entry in entries for low, high in pairwise(entry.rates)),
+        _FAR,
     )
     by_heads: dict[int, set[int]] = {}
     for entry in entries:
@@ -254,6 +267,7 @@ exercise = Exercise(
         _SEEDS: _with(seeds=1),
         _RATE: _with(rates=[0.01]),
         _NARROW: _with(rates=[0.01, 0.011]),
+        _FAR: _with(rates=[0.001, 0.01]),
         _BUDGETS_DIFFER: {
             **_PLAN,
             "group": [

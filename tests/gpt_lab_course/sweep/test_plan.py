@@ -70,6 +70,8 @@ def test_one_seed_and_one_rate_are_possible_but_no_comparison():
         ({"seeds": 2}, "group 'width': seeds=2 and rates=[0.01, 0.02] are no comparison"),
         ({"rates": [0.01, 0.01]}, "seeds=3 and rates=[0.01] are no comparison"),
         ({"rates": []}, "rates=[] is not a list of at least one"),
+        ({"rates": 0.01}, "group 'width': rates=0.01 is not a list: one alone is [0.01]"),
+        ({"seeds": [0, 1, 2]}, "group 'width': seeds=[0, 1, 2] is a list; write how many: 3"),
         ({"rates": [-0.01, 0.02]}, "rates=-0.01 is not above 0"),
         ({"budgets": [0]}, "budgets=0 is below 1"),
         ({"budgets": [1]}, "shape 1: warm_up=1 is not below steps=1"),
@@ -85,6 +87,8 @@ def test_one_seed_and_one_rate_are_possible_but_no_comparison():
         ({"task__q": {"kind": "poems"}}, "kind='poems' is not one of questions, letters, corpus"),
         ({"task": 3}, "task: 3 is not a table"),
         ({"group__0__task": "r"}, "group 'width': task='r' is not one of ['q']"),
+        ({"group__0__task": {}}, "group 'width': task={} is not one of ['q']"),
+        ({"group__0__shapes": {"d_model": 4}}, "shapes is a table, not a list: one alone is [{…}]"),
         ({"group__0__shapes": []}, "shapes=[] is not a list of at least one"),
         ({"group__0__shape": []}, "no setting 'shape' of a group"),
         ({"group__0__base__n_heads": 3}, "shape 1: d_model=4 is not divisible by n_heads=3"),
@@ -94,6 +98,11 @@ def test_one_seed_and_one_rate_are_possible_but_no_comparison():
         ({"group__0__base__k": 2}, "shape 1: a shape with k needs n_experts and k"),
         ({"group__0__base": {"n_heads": 1}}, "shape 1: a shape has no n_layers"),
         ({"group": []}, "group=[] is not a list of at least one"),
+        (
+            {"group": {"name": "h"}},
+            "group is a table, not a list: one alone is [{…}], in TOML [[group]]",
+        ),
+        ({"group": ["heads"]}, "group: 'heads' is not a table"),
         ({"comparison": 1}, "comparison=1 is not true or false"),
         ({"seeds": 10**9}, "more than 5,000 runs"),
     ],
@@ -114,7 +123,7 @@ def test_two_groups_of_one_name_are_refused():
     ("text", "message"),
     [
         ("seeds = ", "plan.toml is not TOML"),
-        ("seeds = 3", "plan.toml: group=None is not a list"),
+        ("seeds = 3", "plan.toml: group is missing: a list of at least one"),
         ("marks = true\n[[group]]", "plan.toml: marks=True is not an integer"),
     ],
 )

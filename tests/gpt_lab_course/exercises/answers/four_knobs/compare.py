@@ -25,12 +25,34 @@ def _by_mean(first, second):
     return 2 if interval.high < 0 else 0
 
 
-def _unpaired(first, second):
-    """Welch's interval in place of pairs; the pairs of the exercise are as clear by it."""
-    a, b = ([pair[1] for pair in _best(runs)] for runs in (first, second))
-    error = (np.var(a, ddof=1) / len(a) + np.var(b, ddof=1) / len(b)) ** 0.5
-    apart = np.mean(b) - np.mean(a)
-    return 0 if abs(apart) < 3 * error else 1 if apart > 0 else 2
+def _interval(factor, spread, n=3):
+    """Answers that are right but for the factor, the standard deviation or the root."""
+
+    def answer(first, second):
+        apart = np.subtract(*([pair[1] for pair in _best(runs)] for runs in (second, first)))
+        half = factor * spread(apart) / n**0.5
+        return 1 if apart.mean() - half > 0 else 2 if apart.mean() + half < 0 else 0
+
+    return answer
+
+
+def _sample(apart):
+    return apart.std(ddof=1)
+
+
+def _welch(factor):
+    def answer(first, second):
+        a, b = ([pair[1] for pair in _best(runs)] for runs in (first, second))
+        error = (np.var(a, ddof=1) / len(a) + np.var(b, ddof=1) / len(b)) ** 0.5
+        apart = np.mean(b) - np.mean(a)
+        return 0 if abs(apart) < factor * error else 1 if apart > 0 else 2
+
+    return answer
+
+
+def _do_intervals_meet(first, second):
+    a, b = (Mean(pair[1] for pair in _best(runs)) for runs in (first, second))
+    return 1 if a.high < b.low else 2 if b.high < a.low else 0
 
 
 def _winner_of_means(first, second):
@@ -57,7 +79,7 @@ def _best_seeds(first, second):
     return 1 if a < b else 2 if b < a else 0
 
 
-RIGHT = [_by_numpy, _by_mean, _unpaired]
+RIGHT = [_by_numpy, _by_mean, _interval(4.303, _sample), _interval(4.30265, _sample)]
 
 # Each wrong answer stands beside a part of the sentence that it deserves.
 WRONG = {
@@ -65,6 +87,14 @@ WRONG = {
     "without their spread": _winner_of_means,
     "The best of three says": _best_seeds,
     "the half that has chosen is reported": _one_half_for_all,
+    "as if their seeds had nothing in common": _welch(3),
+    "subtract seed by seed": _welch(2.776),
+    "the luck that they share cancels": _do_intervals_meet,
+    "not `pstdev`": _interval(4.303, np.std),
+    "the interval is too short": _interval(2, _sample),
+    "1.96 is for very many": _interval(2.776, _sample),
+    "s itself is uncertain": _interval(3.182, _sample),
+    "Divide s by √3": _interval(4.303, _sample, n=1),
     "go through the rates that are there": lambda first, second: first[0.015],
     "each a pair": lambda first, second: sum(sum(seeds) for seeds in first.values()),
 }
