@@ -56,12 +56,12 @@ def read(answer: Any) -> dict[str, Any]:
         raise NotAnAnswerError(
             f"a plan is a dictionary, or the text of a TOML file; got {type(answer).__name__}."
         )
-    answer = forms.plain(answer)  # tuples and arrays are lists
+    table: dict[str, Any] = forms.plain(answer)  # tuples and arrays are lists
     try:  # judge says of seeds and rates what is missing
-        plans.of_table({**answer, "comparison": False})
+        plans.of_table({**table, "comparison": False})
     except (RefusedError, OSError) as error:
         raise NotAnAnswerError(f"the sweep doesn't take this plan: {error}.") from None
-    return answer
+    return table
 
 
 class Findings(NamedTuple):
