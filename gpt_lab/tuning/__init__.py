@@ -4,8 +4,9 @@
 (low-rank adapters), ``preferences`` (from pairs of a better and a worse answer) and ``editing`` (a
 rank-one change of one matrix) change weights; so do ``supervised`` (from conversations, which
 ``dialogue`` renders and masks) and ``reinforcement`` (from rewards of the model's own answers).
-``retrieval`` (a document in front of the question) and ``steering`` (a vector added to the residual
-stream) do not. All of them work with any ``GPT``: the lab model, a released one, your own.
+``retrieval`` (a document in front of the question) and ``steering`` (the residual stream moved
+along a direction) do not. All of them work with any ``GPT``: the lab model, a released one, your
+own.
 """
 
 from gpt_lab.tuning.dialogue import LAB_MARKERS, ChatTemplate, Dialogue, dialogue
@@ -24,7 +25,7 @@ from gpt_lab.tuning.reinforcement import (
     sample_answers,
 )
 from gpt_lab.tuning.retrieval import BM25, nearest, similarities
-from gpt_lab.tuning.steering import add_vector, direction
+from gpt_lab.tuning.steering import add_vector, direction, mean_at_end, project_out
 from gpt_lab.tuning.supervised import dialogue_loss, supervise
 
 __all__ = [
@@ -48,10 +49,12 @@ __all__ = [
     "finetune",
     "group_advantages",
     "log_probabilities",
+    "mean_at_end",
     "nearest",
     "pass_at_k",
     "policy_loss",
     "prefer",
+    "project_out",
     "rank_one",
     "reinforce",
     "right_answers",

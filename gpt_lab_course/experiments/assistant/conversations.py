@@ -196,8 +196,12 @@ _NEW_MADE_UP = 12
 
 
 @cache
-def _made_up() -> tuple[str, ...]:
-    return tuple(made_up(_N_MADE_UP + _NEW_MADE_UP))
+def made_up_names(half: str, n: int | None = None) -> tuple[str, ...]:
+    """Names of no country: the ``"trained"`` 40, or ``"new"`` ones, 12 when n is left out."""
+    choice("half", half, Wordings._fields)
+    if half == "trained":
+        return tuple(made_up(_N_MADE_UP)[:n])
+    return tuple(made_up(_N_MADE_UP + (_NEW_MADE_UP if n is None else n))[_N_MADE_UP:])
 
 
 _DRAW: Mapping[str, Callable[[random.Random], Question]] = MappingProxyType(
@@ -215,7 +219,7 @@ _DRAW: Mapping[str, Callable[[random.Random], Question]] = MappingProxyType(
         ),
         "who is where": _who,
         "unknown": lambda chance: unknown(
-            chance.choice(_made_up()[:_N_MADE_UP]), chance.choice(CAPITAL.trained)
+            chance.choice(made_up_names("trained")), chance.choice(CAPITAL.trained)
         ),
         "story": _story,
     }
@@ -261,7 +265,7 @@ def held_out(kind: str, *, wordings: str = "new") -> list[Question]:
         chance = random.Random(1)
         return [_who(chance, new=True) for _ in range(60)]
     if kind == "unknown":
-        return [unknown(name, w) for name in _made_up()[_N_MADE_UP:] for w in of(CAPITAL)]
+        return [unknown(name, w) for name in made_up_names("new") for w in of(CAPITAL)]
     return [
         Question("language", f"What language do people in {c.name} speak?", c.language, c.name)
         for c in new_countries()

@@ -20,6 +20,7 @@ from gpt_lab.tuning import (
     log_probabilities,
     nearest,
     prefer,
+    project_out,
     says,
     similarities,
 )
@@ -196,6 +197,22 @@ def test_a_vector_is_added_from_the_questions_end_on():
     assert added[..., 0].tolist() == [[0, 0, 2, 2], [2, 2, 2, 2]]
 
 
+@pytest.mark.parametrize("center", [None, torch.arange(16.0)])
+def test_a_direction_is_projected_out_from_the_questions_end_on(center):
+    two = [Example((1, 2, 3), (4,)), Example((5,), (6, 7))]
+    x = torch.randn(2, 4, 16, generator=torch.Generator().manual_seed(0))
+    vector = torch.tensor([3.0, 4.0, *[0.0] * 14])
+    moved = project_out(two, vector, center)(x)
+    later = torch.tensor([[False, False, True, True], [True] * 4])
+    assert torch.equal(moved[~later], x[~later])
+    wanted = 0.0 if center is None else 4 * 1 / 5  # (3·0 + 4·1)/5
+    along = (3 * moved[..., 0] + 4 * moved[..., 1]) / 5
+    torch.testing.assert_close(along[later], torch.full_like(along[later], wanted))
+    across = (4 * moved[..., 0] - 3 * moved[..., 1]) / 5  # and nothing else has changed
+    torch.testing.assert_close(across, (4 * x[..., 0] - 3 * x[..., 1]) / 5)
+    assert torch.equal(moved[..., 2:], x[..., 2:])
+
+
 def test_a_whole_direction_turns_one_question_into_another():
     """At the last block's output, where the questions end, their difference is all there is."""
     model = small()
@@ -226,6 +243,7 @@ def test_a_whole_direction_turns_one_question_into_another():
         (lambda m: nearest(torch.zeros(3), 4), "k=4"),
         (lambda m: similarities(m, [], [[1]]), "at least one token"),
         (lambda m: direction(m, [], ASKED, "norm"), "both of its sides"),
+        (lambda m: project_out(ASKED, torch.zeros(16)), "all zeros"),
         (lambda m: example(load_lab_model()[1], "", " a"), "is empty"),
     ],
 )
