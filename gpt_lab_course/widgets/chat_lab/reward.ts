@@ -1,0 +1,68 @@
+// A run of reinforcement, replayed: its reward, and what became of questions that it was not trained on.
+
+import { html, nothing, svg } from "lit-html";
+import { percent, withCommas } from "../kit/format.ts";
+import { line, scale, ticks } from "../kit/plot.ts";
+import type { Stepper } from "../kit/stepper.ts";
+
+export interface Curve {
+  step: number[];
+  reward: number[];
+  trained: number[];
+  new: number[];
+}
+
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [400, 220, 40, 392, 10, 180];
+const LINES = [
+  ["reward", "reward of its answers"],
+  ["trained", "right, trained questions"],
+  ["new", "right, held-out questions"],
+] as const;
+const up = scale([0, 1], [BOTTOM, TOP]);
+
+/** @param at the measured step that it has come to */
+export function rewardView(curve: Curve, at: number, stepper: Stepper) {
+  const last = curve.step[curve.step.length - 1];
+  const across = scale([0, last], [LEFT, RIGHT]);
+  return html`
+    <svg class="reward" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
+      aria-label="The reward, and the share of right answers, step by step. The numbers stand below.">
+      ${[0, 0.25, 0.5, 0.75, 1].map((share) =>
+        svg`
+          <line class="grid" x1=${LEFT} x2=${RIGHT} y1=${up(share)} y2=${up(share)}></line>
+          <text x=${LEFT - 6} y=${up(share)} dy="0.35em" text-anchor="end">${percent(
+            share,
+            0,
+          )}</text>
+        `
+      )}
+      ${ticks(0, last, 4).map((n) =>
+        svg`<text x=${across(n)} y=${BOTTOM + 16} text-anchor="middle">${withCommas(n)}</text>`
+      )}
+      <text x=${(LEFT + RIGHT) / 2} y=${BOTTOM + 34} text-anchor="middle">step</text>
+      ${LINES.map(([name]) => {
+        const points = curve.step.slice(0, at + 1).map((step, i) =>
+          [across(step), up(curve[name][i])] as const
+        );
+        const [x, y] = points[points.length - 1];
+        return svg`
+          ${points.length > 1
+            ? svg`<path class="curve ${name}" d=${line(points)}></path>`
+            : nothing}
+          <circle class="dot ${name}" cx=${x} cy=${y} r="4"></circle>
+        `;
+      })}
+    </svg>
+    ${stepper.view()}
+    <dl class="sums">${LINES.map(([name, words]) =>
+      html`
+        <div>
+          <dt><svg class="line-key" viewBox="0 0 24 8" aria-hidden="true"><path
+                class="curve ${name}" d="M0 4H24"></path></svg>${words}</dt>
+          <dd><b>${percent(curve[name][at], 0)}</b></dd>
+        </div>
+      `
+    )}</dl>
+    <p class="faint">After ${withCommas(curve.step[at])} of ${withCommas(last)} steps.</p>
+  `;
+}
