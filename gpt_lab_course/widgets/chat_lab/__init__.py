@@ -40,9 +40,7 @@ VIEWS = {
 """How the text is shown, by the words in links, with their names in the page."""
 
 _NAMES = {one.name: one.words for one in shipped(MODELS)}
-_FILES = {
-    f"lab-model-{one.name}": partial(weights, one) for one in shipped(MODELS) if one.file
-}
+_FILES = {f"lab-model-{one.name}": partial(weights, one) for one in shipped(MODELS) if one.file}
 
 
 class ChatLab(UsesLabModel, LabWidget):

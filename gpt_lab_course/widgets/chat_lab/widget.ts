@@ -112,7 +112,7 @@ export default widget(DECLARED, (kit) => {
       yield* talk.answer(question, look, halt, mayMove() ? PACE : 0);
     },
     follow: (changes) => "said" in changes ? { user_seed: 0, ...changes } : changes,
-    ready: "Every word of the models is written here, in your browser.",
+    ready: "Written in your browser, token by token.",
     announcement(answer) {
       const turn = answer?.[state.model]?.user ?? answer?.[state.model]?.turns.at(-1);
       return turn && turn.end !== "writing" ? tokens.tokenizer.decode(turn.written) : "";
