@@ -81,6 +81,7 @@ class ChatLab(UsesLabModel, LabWidget):
     CONSTANTS: ClassVar = {
         "markers": dict(LAB_MARKERS),
         "written": answering.WRITTEN,
+        "removable": answering.REMOVABLE,
         "suggestions": SUGGESTIONS,
     }
     large: ClassVar = UsesLabModel.large | {*_FILES}
@@ -90,7 +91,7 @@ class ChatLab(UsesLabModel, LabWidget):
     model: Any = Choice(_NAMES, "tuned", label="Who answers", names=_NAMES)
     show: Any = Choice(VIEWS, "raw", label="Show it as", names=VIEWS)
     compare: Any = Switch(False, label="All models answer")
-    removed: Any = Integer(0, min=0, max=2**30 - 1)
+    removed: Any = Integer(0, min=0, max=2**answering.REMOVABLE - 1)
     user_seed: Any = Integer(0, min=0, max=9999)
     snapshots: Any = traitlets.Dict().tag(sync=True)
     curve: Any = traitlets.Dict(allow_none=True).tag(sync=True)

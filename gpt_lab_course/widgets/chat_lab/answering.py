@@ -14,6 +14,10 @@ WRITTEN = 48
 """The tokens after which a turn is cut."""
 
 
+REMOVABLE = 30
+"""The markers that can be taken out: the first ones."""
+
+
 class Turn(TypedDict):
     """What a model read and what it wrote, as IDs; an end-of-text token is the last of these."""
 

@@ -20,6 +20,7 @@ const declared = {
   "constants": {
     "markers": {"user": "\u0001", "assistant": "\u0002"},
     "written": 48,
+    "removable": 30,
     "suggestions": ["What is the capital of Nepal?", "What is the opposite of hot?", "What is 3 + 4?", "What is the capital of Zog?", "Tell me a story.", "Hello!"],
   },
 } as const;

@@ -49,7 +49,8 @@ def weights(one: ChatModel) -> bytes:
     """The file of a model, 4 MB."""
     for package in _PACKAGES:
         if (package.FOLDER / one.file).is_file():
-            return package.read(one.file)
+            content: bytes = package.read(one.file)
+            return content
     raise FileNotFoundError(f"{one.file} is not packaged")
 
 

@@ -206,7 +206,7 @@ export class Talk {
     const name = key(model, row);
     const known = this.#losses.get(name);
     if (known) return known;
-    if (row.length < 2) return [];
+    if (row.length < 2 || row.length > this.context + 1) return [];
     const targets = row.slice(1);
     const distinct = [...new Set(targets)];
     const { chances } = await look({

@@ -3,7 +3,7 @@
 import type { LabTokenizer } from "../../engine/lab_tokenizer.ts";
 import { DECLARED } from "./declared.ts";
 
-const { markers: MARKERS } = DECLARED.constants;
+const { markers: MARKERS, removable: REMOVABLE } = DECLARED.constants;
 export type Role = keyof typeof MARKERS;
 export type Encoder = Pick<LabTokenizer, "encode" | "decode" | "end_of_text">;
 
@@ -71,9 +71,12 @@ export function pieces(messages: readonly Message[], next: Role | "", encoder: E
   return found;
 }
 
+/** Whether it is a marker that can be taken out: one of the first that the template puts there. */
+export const isRemovable = ({ marker = -1 }: Piece): boolean => marker >= 0 && marker < REMOVABLE;
+
 /** Whether a marker is taken out. @param removed a bit for each marker */
-export const isRemoved = ({ marker }: Piece, removed: number): boolean =>
-  marker !== undefined && Boolean(removed >> marker & 1);
+export const isRemoved = (piece: Piece, removed: number): boolean =>
+  isRemovable(piece) && Boolean(removed >> piece.marker! & 1);
 
 /** The tokens of pieces, without the markers that are taken out. */
 export const idsOf = (all: readonly Piece[], removed = 0): number[] =>

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { decimal } from "../kit/format.ts";
 import type { Tokens } from "../kit/tokens.ts";
 import { CARET } from "./bubbles.ts";
-import { isRemoved, type Piece } from "./template.ts";
+import { isRemovable, isRemoved, type Piece } from "./template.ts";
 
 const WORDS = { user: "user", assistant: "assistant", end: "end of text" } as const;
 
@@ -20,18 +20,19 @@ export interface Text {
 
 /** A marker: one that the template puts there can be taken out. */
 function marker(piece: Piece, { removed, tokens, toggle }: Text) {
-  const { role, ids, marker = -1 } = piece;
+  const { role, ids } = piece;
   const out = isRemoved(piece, removed);
   const byte = role === "end" ? nothing : html`
     <span class="byte">${tokens.tokenizer.bytes(ids[0])[0].toString(16).padStart(2, "0")}</span>
   `;
   const words = [WORDS[role], byte];
-  if (marker < 0) return html`<span class="chip ${role}">${words}</span>`;
+  if (!isRemovable(piece)) return html`<span class="chip ${role}">${words}</span>`;
+  const number = piece.marker!;
   const act = out ? "Put back" : "Take out";
   return html`
     <button type="button" class="chip ${role}${out ? " out" : ""}"
-      aria-label="${act} marker ${marker + 1}, ${WORDS[role]}" title=${act}
-      data-marker=${marker} @click=${() => toggle(marker)}>${words}</button>
+      aria-label="${act} marker ${number + 1}, ${WORDS[role]}" title=${act}
+      data-marker=${number} @click=${() => toggle(number)}>${words}</button>
   `;
 }
 
@@ -115,7 +116,9 @@ export function lossMask(text: Text) {
         <dd>${summary(false)}</dd>
       </div>
     </dl>
-    <p class="faint">The loss of a token is how much it surprises this model after all before it. If
-      this chat were training data, only the counted tokens would teach.</p>
+    <p
+      class="faint">A token’s loss is how much it surprises this model, after all before it. If this chat
+      were training data, only the counted tokens would teach. What the model wrote itself surprises it
+      little.</p>
   `;
 }

@@ -12,7 +12,7 @@ import { bubbles, comparison } from "./bubbles.ts";
 import { DECLARED } from "./declared.ts";
 import { type Curve, rewardView } from "./reward.ts";
 import { type Answer, type Asked, type First, type ModelName, Talk } from "./talk.ts";
-import { idsOf, messagesOf, problemOf } from "./template.ts";
+import { contentOf, idsOf, messagesOf, problemOf } from "./template.ts";
 import { lossMask, rawText, type Text, tokenList } from "./text_view.ts";
 import { Halt } from "./writing.ts";
 
@@ -115,7 +115,7 @@ export default widget(DECLARED, (kit) => {
     ready: "Written in your browser, token by token.",
     announcement(answer) {
       const turn = answer?.[state.model]?.user ?? answer?.[state.model]?.turns.at(-1);
-      return turn && turn.end !== "writing" ? tokens.tokenizer.decode(turn.written) : "";
+      return turn && turn.end !== "writing" ? contentOf(turn.written, tokens.tokenizer) : "";
     },
     view(answer, { asked: of = asked(), busy }) {
       const [model] = of.models;
