@@ -14,9 +14,9 @@ export interface Curve {
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [400, 220, 40, 392, 10, 180];
 const LINES = [
-  ["reward", "reward of its answers"],
-  ["trained", "right, trained questions"],
-  ["new", "right, held-out questions"],
+  ["reward", "mean reward"],
+  ["trained", "chance of the right answer: trained questions"],
+  ["new", "chance of the right answer: held-out questions"],
 ] as const;
 const up = scale([0, 1], [BOTTOM, TOP]);
 
@@ -26,7 +26,7 @@ export function rewardView(curve: Curve, at: number, stepper: Stepper) {
   const across = scale([0, last], [LEFT, RIGHT]);
   return html`
     <svg class="reward" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
-      aria-label="The reward, and the share of right answers, step by step. The numbers stand below.">
+      aria-label="The reward, and the chance of right answers, step by step. The numbers stand below.">
       ${[0, 0.25, 0.5, 0.75, 1].map((share) =>
         svg`
           <line class="grid" x1=${LEFT} x2=${RIGHT} y1=${up(share)} y2=${up(share)}></line>

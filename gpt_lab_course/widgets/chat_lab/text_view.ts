@@ -7,6 +7,11 @@ import { CARET } from "./bubbles.ts";
 import { isRemovable, isRemoved, type Piece } from "./template.ts";
 
 const WORDS = { user: "user", assistant: "assistant", end: "end of text" } as const;
+const MEANINGS = {
+  user: "From here the user speaks.",
+  assistant: "From here the assistant speaks.",
+  end: "Here a text ends; what follows is a new one.",
+};
 
 export interface Text {
   pieces: readonly Piece[];
@@ -26,12 +31,14 @@ function marker(piece: Piece, { removed, tokens, toggle }: Text) {
     <span class="byte">${tokens.tokenizer.bytes(ids[0])[0].toString(16).padStart(2, "0")}</span>
   `;
   const words = [WORDS[role], byte];
-  if (!isRemovable(piece)) return html`<span class="chip ${role}">${words}</span>`;
+  if (!isRemovable(piece)) {
+    return html`<span class="chip ${role}" title=${MEANINGS[role]}>${words}</span>`;
+  }
   const number = piece.marker!;
   const act = out ? "Put back" : "Take out";
   return html`
     <button type="button" class="chip ${role}${out ? " out" : ""}"
-      aria-label="${act} marker ${number + 1}, ${WORDS[role]}" title=${act}
+      aria-label="${act} marker ${number + 1}, ${WORDS[role]}" title="${MEANINGS[role]} ${act}."
       data-marker=${number} @click=${() => toggle(number)}>${words}</button>
   `;
 }
