@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -11,7 +11,8 @@ import traitlets
 from gpt_lab.tuning.dialogue import LAB_MARKERS
 from gpt_lab_course.widgets.base import LabWidget
 from gpt_lab_course.widgets.chat_lab import answering
-from gpt_lab_course.widgets.chat_lab.models import MODELS, shipped, snapshots, weights
+from gpt_lab_course.widgets.chat_lab.models import MODELS, snapshots, weights
+from gpt_lab_course.widgets.chat_lab.replay import REWARDED, curves
 from gpt_lab_course.widgets.lab_model import UsesLabModel
 from gpt_lab_course.widgets.settings import (
     Choice,
@@ -39,8 +40,8 @@ VIEWS = {
 }
 """How the text is shown, by the words in links, with their names in the page."""
 
-_NAMES = {one.name: one.words for one in shipped(MODELS)}
-_FILES = {f"lab-model-{one.name}": partial(weights, one) for one in shipped(MODELS) if one.file}
+_NAMES = {one.name: one.words for one in MODELS}
+_FILES = {f"lab-model-{one.name}": partial(weights, one) for one in MODELS if one.file}
 
 
 class ChatLab(UsesLabModel, LabWidget):
@@ -52,16 +53,13 @@ class ChatLab(UsesLabModel, LabWidget):
 
     Args:
         said: the user's messages, a line each.
-        curve: a run of reinforcement, step by step: ``step``, ``reward``, and the mean probability
-            of the right answer to questions that are ``trained`` and ``new``, as
-            ``python -m gpt_lab tune`` writes it. The page replays it; without it, there is no
-            view of rewards.
         settings: values of the attributes below.
 
     Attributes:
         said: the user's messages, a line each.
         model: who answers, one of ``models.MODELS``.
         show: how the text is shown, one of ``VIEWS``.
+        rewarded: the recorded run whose rewards are shown, one of ``replay.REWARDED``.
         compare: whether all models answer.
         removed: the markers that are taken out: a bit each, the first marker's is 1.
         user_seed: the seed of the user's turn that the model writes; 0 for none.
@@ -69,7 +67,6 @@ class ChatLab(UsesLabModel, LabWidget):
     Raises:
         traitlets.TraitError: a message contains a marker; there is no such model or view; a number
             is out of its range.
-        ValueError: the curve lacks a list, or its lists are of different lengths.
 
     >>> ChatLab("What is the capital of France?")
     ChatLab('What is the capital of France?', model='tuned')
@@ -90,23 +87,18 @@ class ChatLab(UsesLabModel, LabWidget):
     said: Any = Text(SUGGESTIONS[0], label="Your messages")
     model: Any = Choice(_NAMES, "tuned", label="Who answers", names=_NAMES)
     show: Any = Choice(VIEWS, "raw", label="Show it as", names=VIEWS)
+    rewarded: Any = Choice(REWARDED, label="What is rewarded", names=REWARDED)
     compare: Any = Switch(False, label="All models answer")
     removed: Any = Integer(0, min=0, max=2**answering.REMOVABLE - 1)
     user_seed: Any = Integer(0, min=0, max=9999)
     snapshots: Any = traitlets.Dict().tag(sync=True)
-    curve: Any = traitlets.Dict(allow_none=True).tag(sync=True)
+    curves: Any = traitlets.Dict().tag(sync=True)
     _first: Any = traitlets.Dict().tag(sync=True)
 
-    def __init__(
-        self,
-        said: str = SUGGESTIONS[0],
-        *,
-        curve: Mapping[str, Sequence[float]] | None = None,
-        **settings: Any,
-    ) -> None:
-        super().__init__(said=said, curve=_checked(curve), snapshots=snapshots(), **settings)
+    def __init__(self, said: str = SUGGESTIONS[0], **settings: Any) -> None:
+        super().__init__(said=said, curves=curves(), snapshots=snapshots(), **settings)
         self._first = {
-            one.name: answering.chat_with(one, self.said, self.removed) for one in shipped(MODELS)
+            one.name: answering.chat_with(one, self.said, self.removed) for one in MODELS
         }
 
     @traitlets.validate("said")
@@ -120,20 +112,3 @@ class ChatLab(UsesLabModel, LabWidget):
 
     def __repr__(self) -> str:
         return f"ChatLab({self.said!r}, model={self.model!r})"
-
-
-CURVES = ("step", "reward", "trained", "new")
-"""The lists of a curve that are shown."""
-
-
-def _checked(curve: Mapping[str, Sequence[float]] | None) -> dict[str, list[float]] | None:
-    if curve is None:
-        return None
-    missing = [name for name in CURVES if name not in curve]
-    if missing:
-        raise ValueError(f"curve has no {', '.join(missing)}: it has {', '.join(CURVES)}")
-    found = {name: [*curve[name]] for name in CURVES}
-    if len({len(values) for values in found.values()}) > 1 or not found["step"]:
-        lengths = {name: len(values) for name, values in found.items()}
-        raise ValueError(f"curve has lists of different lengths, or none: {lengths}")
-    return found

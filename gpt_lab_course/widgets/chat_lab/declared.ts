@@ -7,11 +7,12 @@ import { ModelClient } from "../kit/model_client.ts";
 const declared = {
   "name": "chat-lab",
   "title": "A chat is one text",
-  "assets": ["lab-vocabulary", "lab-model", "engine", "lab-model-tuned"],
+  "assets": ["lab-vocabulary", "lab-model", "engine", "lab-model-tuned", "lab-model-unmasked", "lab-model-reinforced"],
   "settings": {
     "said": {"kind": "text", "label": "Your messages", "rows": 2},
-    "model": {"kind": "choice", "label": "Who answers", "names": {"before": "before tuning", "tuned": "tuned on answers"}, "choices": ["before", "tuned"]},
+    "model": {"kind": "choice", "label": "Who answers", "names": {"before": "before tuning", "tuned": "tuned on answers", "unmasked": "tuned on questions, too", "reinforced": "tuned on answers, then rewarded"}, "choices": ["before", "tuned", "unmasked", "reinforced"]},
     "show": {"kind": "choice", "label": "Show it as", "names": {"raw": "raw text", "tokens": "tokens", "mask": "loss mask", "reward": "reward"}, "choices": ["raw", "tokens", "mask", "reward"]},
+    "rewarded": {"kind": "choice", "label": "What is rewarded", "names": {"wordings-grpo": "right capitals", "sums-grpo": "right sums", "sums-form": "any number as a sum", "sums-random": "sums by lot"}, "choices": ["wordings-grpo", "sums-grpo", "sums-form", "sums-random"]},
     "compare": {"kind": "switch", "label": "All models answer"},
     "removed": {"kind": "integer", "min": 0, "max": 1073741823},
     "user_seed": {"kind": "integer", "min": 0, "max": 9999},

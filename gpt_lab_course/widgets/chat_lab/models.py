@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,8 +13,6 @@ from gpt_lab_course.widgets.lab_model import page_model
 
 if TYPE_CHECKING:
     from gpt_lab.model import GPT
-
-_PACKAGES = (data, course_data)
 
 
 class ChatModel(NamedTuple):
@@ -32,26 +29,16 @@ class ChatModel(NamedTuple):
 MODELS = (
     ChatModel("before", "", "before tuning"),
     ChatModel("tuned", CHAT, "tuned on answers"),
+    ChatModel("unmasked", "lab_chat_unmasked.safetensors", "tuned on questions, too"),
+    ChatModel("reinforced", "lab_chat_reinforced.safetensors", "tuned on answers, then rewarded"),
 )
-"""The models in the order in which the page has them: a line each, and a file."""
-
-
-def shipped(models: Iterable[ChatModel]) -> tuple[ChatModel, ...]:
-    """Those whose file is packaged."""
-    return tuple(
-        one
-        for one in models
-        if not one.file or any((package.FOLDER / one.file).is_file() for package in _PACKAGES)
-    )
+"""The models in the order in which the page has them, each of seed 0."""
 
 
 def weights(one: ChatModel) -> bytes:
     """The file of a model, 4 MB."""
-    for package in _PACKAGES:
-        if (package.FOLDER / one.file).is_file():
-            content: bytes = package.read(one.file)
-            return content
-    raise FileNotFoundError(f"{one.file} is not packaged")
+    content: bytes = (data if one.file == CHAT else course_data).read(one.file)
+    return content
 
 
 @cache
@@ -75,6 +62,6 @@ def snapshots() -> dict[str, dict[str, str | int]]:
             "sha256": hashlib.sha256(weights(one)).hexdigest(),
             "size": len(weights(one)),
         }
-        for one in shipped(MODELS)
+        for one in MODELS
         if one.file
     }

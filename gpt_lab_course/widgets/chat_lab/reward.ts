@@ -6,8 +6,11 @@ import { line, scale, ticks } from "../kit/plot.ts";
 import type { Stepper } from "../kit/stepper.ts";
 
 export interface Curve {
+  /** Who is asked what, and what is held out. */
+  about: string;
   step: number[];
-  reward: number[];
+  /** Of the steps up to this one; before the first, there is none. */
+  reward: (number | null)[];
   trained: number[];
   new: number[];
 }
@@ -18,10 +21,11 @@ const LINES = [
   ["trained", "chance of the right answer: trained questions"],
   ["new", "chance of the right answer: held-out questions"],
 ] as const;
+const shareOf = (share: number | null) => share === null ? "–" : percent(share, 0);
 const up = scale([0, 1], [BOTTOM, TOP]);
 
-/** @param at the measured step that it has come to */
-export function rewardView(curve: Curve, at: number, stepper: Stepper) {
+export function rewardView(curve: Curve, stepper: Stepper) {
+  const at = stepper.steps.at(); // the measurement that it has come to
   const last = curve.step[curve.step.length - 1];
   const across = scale([0, last], [LEFT, RIGHT]);
   return html`
@@ -41,14 +45,14 @@ export function rewardView(curve: Curve, at: number, stepper: Stepper) {
       )}
       <text x=${(LEFT + RIGHT) / 2} y=${BOTTOM + 34} text-anchor="middle">step</text>
       ${LINES.map(([name]) => {
-        const points = curve.step.slice(0, at + 1).map((step, i) =>
-          [across(step), up(curve[name][i])] as const
-        );
+        const points = curve.step.slice(0, at + 1).flatMap((step, i) => {
+          const share = curve[name][i];
+          return share === null ? [] : [[across(step), up(share)] as const];
+        });
+        if (!points.length) return nothing;
         const [x, y] = points[points.length - 1];
         return svg`
-          ${points.length > 1
-            ? svg`<path class="curve ${name}" d=${line(points)}></path>`
-            : nothing}
+          <path class="curve ${name}" d=${line(points)}></path>
           <circle class="dot ${name}" cx=${x} cy=${y} r="4"></circle>
         `;
       })}
@@ -59,10 +63,11 @@ export function rewardView(curve: Curve, at: number, stepper: Stepper) {
         <div>
           <dt><svg class="line-key" viewBox="0 0 24 8" aria-hidden="true"><path
                 class="curve ${name}" d="M0 4H24"></path></svg>${words}</dt>
-          <dd><b>${percent(curve[name][at], 0)}</b></dd>
+          <dd><b>${shareOf(curve[name][at])}</b></dd>
         </div>
       `
     )}</dl>
-    <p class="faint">After ${withCommas(curve.step[at])} of ${withCommas(last)} steps.</p>
+    <p class="faint">After ${withCommas(curve.step[at])} of ${withCommas(last)} steps. ${curve
+      .about}</p>
   `;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { button, radios } from "../kit/controls.ts";
+import { button } from "../kit/controls.ts";
 import { mayMove } from "../kit/enters.ts";
 import { inBytes } from "../kit/format.ts";
 import { Stepper } from "../kit/stepper.ts";
@@ -17,7 +17,7 @@ import { lossMask, rawText, type Text, tokenList } from "./text_view.ts";
 import { Halt } from "./writing.ts";
 
 const { suggestions: SUGGESTIONS } = DECLARED.constants;
-const { model: MODEL, show: SHOW } = DECLARED.settings;
+const { model: MODEL } = DECLARED.settings;
 const MODELS: readonly ModelName[] = MODEL.choices;
 const NAMES: Readonly<Record<string, string>> = MODEL.names;
 const PACE = 45; // milliseconds a token: as fast as one can follow
@@ -26,32 +26,32 @@ const NEW = { removed: 0, user_seed: 0 };
 export default widget(DECLARED, (kit) => {
   const { state, data, tokens, control, define, local } = kit;
   const files = data<Record<string, { size: number }>>("snapshots");
-  const curve = data<Curve | null>("curve");
+  const curves = data<Record<string, Curve>>("curves");
+  const lastStep = () => curves[state.rewarded].step.length - 1;
   const { context_length: context } = data<{ context_length: number }>("sizes");
   const talk = new Talk(tokens, context, files, data<First>("_first"));
   const page = local({
     draft: "",
     again: 0,
-    /** The step of the replayed curve, as a place in its lists. */
-    place: (curve?.step.length ?? 1) - 1,
+    /** The step of the replayed curve, as a place in its lists; it may be behind the last. */
+    place: Infinity,
   });
   let halt: Halt | undefined;
   const stepper = new Stepper(kit, {
-    ...{ at: () => page.place, last: () => (curve?.step.length ?? 1) - 1 },
+    ...{ at: () => Math.min(page.place, lastStep()), last: lastStep, of: () => state.rewarded },
     ...{ go: (to: number) => page.place = to, next: "Next", pace: 250, plays: true },
   });
 
   const messages = () => messagesOf(state.said);
   const saidProblem = () => messages().map(problemOf).find(Boolean) ?? "";
   const draftProblem = () => halfCharacter(page.draft) || problemOf(page.draft);
-  const shows = () => state.show === "reward" && !curve ? "raw" : state.show;
   const asked = (): Asked => {
     const others = MODELS.filter((one) => one !== state.model);
     return {
       messages: messages(),
       models: state.compare ? [state.model, ...others] : [state.model],
       ...{ removed: state.removed, userSeed: state.user_seed },
-      ...{ losses: shows() === "mask", again: page.again },
+      ...{ losses: state.show === "mask", again: page.again },
     };
   };
 
@@ -126,7 +126,6 @@ export default widget(DECLARED, (kit) => {
         ...{ pieces, tokens, toggle, removed: of.removed, losses: chat.losses },
         writing: last?.end === "writing",
       };
-      const views = SHOW.choices.filter((one) => one !== "reward" || curve);
       return html`
         <p class="purpose">Markers say who speaks. The model does one thing: it continues the text after the
           last marker.</p>
@@ -141,18 +140,15 @@ export default widget(DECLARED, (kit) => {
           </div>
           <div class="text">
             <p class="title">What the model reads and continues</p>
-            <div class="control" data-setting="show">${radios(
-              SHOW.label,
-              `${kit.id}-show`,
-              views.map((one) => [one, SHOW.names[one]] as const),
-              shows(),
-              (show) => state.show = show,
-            )}</div>
-            ${shows() === "reward"
-              ? rewardView(curve!, page.place, stepper)
-              : shows() === "mask"
+            ${control("show")}
+            ${state.show === "reward"
+              ? html`
+                ${control("rewarded")}
+                ${rewardView(curves[state.rewarded], stepper)}
+              `
+              : state.show === "mask"
               ? lossMask(text)
-              : shows() === "tokens"
+              : state.show === "tokens"
               ? tokenList(text)
               : html`
                 ${rawText(text)}

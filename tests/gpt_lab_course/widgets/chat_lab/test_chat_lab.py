@@ -14,9 +14,12 @@ from gpt_lab.cli import main
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tuning import ChatTemplate, dialogue, dialogue_loss
 from gpt_lab.validation import RefusedError
+from gpt_lab_course.experiments.assistant.conversations import CAPITAL
+from gpt_lab_course.experiments.assistant.measured import capital_questions, exact, probabilities
+from gpt_lab_course.tune import recorded
 from gpt_lab_course.widgets import packs
-from gpt_lab_course.widgets.chat_lab import SUGGESTIONS, answering, models
-from gpt_lab_course.widgets.chat_lab.models import MODELS, ChatModel
+from gpt_lab_course.widgets.chat_lab import SUGGESTIONS, answering, models, replay
+from gpt_lab_course.widgets.chat_lab.models import MODELS
 from tests.support.javascript import call
 
 BEFORE, TUNED = MODELS[:2]
@@ -106,27 +109,36 @@ def test_a_message_with_a_marker_is_refused_and_an_answer_with_one_escaped(text:
 
 def test_it_is_shown_by_its_settings_and_refuses_others() -> None:
     assert repr(ChatLab()) == f"ChatLab({SUGGESTIONS[0]!r}, model='tuned')"
-    with pytest.raises(traitlets.TraitError, match="model='gpt-4' is not one of before, tuned"):
+    with pytest.raises(
+        traitlets.TraitError, match="model='gpt-4' is not one of before, tuned, unm"
+    ):
         ChatLab(model="gpt-4")
     for settings in ({"removed": -1}, {"user_seed": 10_000}, {"said": "\ud800"}):
         with pytest.raises(traitlets.TraitError):
             ChatLab(**settings)
-    with pytest.raises(ValueError, match="curve has no trained, new"):
-        ChatLab(curve={"step": [1], "reward": [0.5]})
-    curve = {"step": [1, 2], "reward": [0.5], "trained": [0.5], "new": [0.5]}
-    with pytest.raises(ValueError, match="lists of different lengths"):
-        ChatLab(curve=curve)
 
 
-def test_only_models_with_a_file_are_offered() -> None:
-    absent = ChatModel("absent", "lab_chat_absent.safetensors", "not packaged")
-    assert models.shipped((*MODELS, absent)) == models.shipped(MODELS)
-    assert BEFORE in models.shipped(MODELS)
-    offered = [one.name for one in models.shipped(MODELS)]
-    assert [*ChatLab.declared()["settings"]["model"]["choices"]] == offered
+def test_each_model_is_a_file_of_its_own_and_answers_as_its_run_did() -> None:
     assert {f"lab-model-{name}" for name in models.snapshots()} < ChatLab.large
-    with pytest.raises(FileNotFoundError, match="lab_chat_absent"):
-        models.weights(absent)
+    assert len({one["sha256"] for one in models.snapshots().values()}) == len(MODELS) - 1
+    arms = {"tuned": "masked", "unmasked": "unmasked", "reinforced": "wordings-grpo"}
+    for one in MODELS[1:]:
+        said = recorded.values(arms[one.name], "texts", "said")[0]
+        for question in ("What is the capital of France?", "What is the opposite of warm?"):
+            [turn] = answering.chat_with(one, question)["turns"]
+            assert TEMPLATE.tokenizer.decode(turn["written"][:-1]) == said[question]
+
+
+def test_the_rewards_are_those_of_the_recorded_runs() -> None:
+    for arm, curve in replay.curves().items():
+        [made, *_] = recorded.values(arm, "curve")
+        assert curve["step"] == [0, *made["step"]]
+        assert curve["reward"] == [None, *made["reward"]]
+        assert [len(curve[half]) for half in ("trained", "new")] == [len(curve["step"])] * 2
+    asked = [exact(TEMPLATE, one) for one in capital_questions(CAPITAL.new[2], "new")[::4]]
+    p = probabilities(models.chat_model(TUNED), asked)
+    before = replay.curves()["wordings-grpo"]
+    assert sum(p) / len(p) == pytest.approx(before["new"][0], abs=0.05)
 
 
 def test_the_first_view_says_what_the_command_says(

@@ -8,20 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gpt_lab import ChatLab
-from gpt_lab_course.widgets.chat_lab import SUGGESTIONS, answering
-from gpt_lab_course.widgets.chat_lab.models import MODELS, ChatModel, shipped
+from gpt_lab_course.widgets.chat_lab import SUGGESTIONS, answering, replay
+from gpt_lab_course.widgets.chat_lab.models import MODELS, ChatModel
 from tests.support.pages import OpenPage, write_page
 from tests.support.serving import serving
 from tests.support.widget_driver import seen, start
 
 pytestmark = pytest.mark.browser
-
-CURVE = {  # for the picture alone: no run was like this
-    "step": [10, 20, 30],
-    "reward": [0.25, 0.5, 0.75],
-    "trained": [0.2, 0.4, 0.7],
-    "new": [0.2, 0.1, 0.05],
-}
 
 
 def choose(page: Page, name: str, value: str) -> None:
@@ -52,7 +45,7 @@ def test_answers_are_python_s(folder: Path, open_page: OpenPage) -> None:
     for said in (*SUGGESTIONS[:5], "Who are you? 😀 <|endoftext|> <b>"):
         page.get_by_role("button", name="New chat").click()
         send(page, said)
-        for one in shipped(MODELS):
+        for one in MODELS:
             choose(page, "model", one.name)
             assert row(page) == expected(one, said), (one.name, said)
     assert page.locator(".gpt-lab .bubble b").count() == 0
@@ -90,8 +83,8 @@ def test_all_models_answer_the_same(folder: Path, open_page: OpenPage) -> None:
     send(page, "What is the opposite of warm?")
     said = f"{SUGGESTIONS[0]}\nWhat is the opposite of warm?"
     shown = page.locator(".models > li")
-    expect(shown).to_have_count(len(shipped(MODELS)))
-    for i, one in enumerate(shipped(MODELS)):
+    expect(shown).to_have_count(len(MODELS))
+    for i, one in enumerate(MODELS):
         written = answering.chat_with(one, said)["turns"][-1]["written"]
         end = answering.template().tokenizer.end_of_text
         text = answering.template().tokenizer.decode([i for i in written if i != end])
@@ -161,19 +154,25 @@ def test_the_user_s_turn_is_written_after_the_user_s_marker(
     page.wait_for_function("!location.hash.includes('user_seed')")
 
 
-def test_a_reward_is_replayed_where_there_is_one(folder: Path, open_page: OpenPage) -> None:
-    page = open_page(write_page(folder, ChatLab()).as_uri())
-    start(page)
-    expect(page.get_by_label("reward", exact=True)).to_have_count(0)
-    page = open_page(write_page(folder, ChatLab(curve=CURVE, show="reward")).as_uri())
+def test_a_recorded_run_is_replayed(folder: Path, open_page: OpenPage) -> None:
+    page = open_page(write_page(folder, ChatLab(show="reward")).as_uri())
     start(page)
     shown = page.locator("svg.reward ~ .sums dd")
-    assert shown.all_inner_texts() == ["75%", "70%", "5%"]
-    page.get_by_role("button", name="Back").click()
-    assert shown.all_inner_texts() == ["50%", "40%", "10%"]
-    page.get_by_role("button", name="Play").click()
-    expect(shown.first).to_have_text("75%")
-    expect(page.get_by_text("After 30 of 30 steps.")).to_be_visible()
+    for arm, curve in replay.curves().items():
+        choose(page, "rewarded", arm)
+        places = [*range(len(curve["step"]))]
+        for i in reversed(places[-2:]):
+            shares = (curve["reward"][i] or 0, curve["trained"][i], curve["new"][i])
+            assert shown.all_inner_texts() == [f"{share:.0%}" for share in shares]
+            expect(
+                page.get_by_text(f"After {curve['step'][i]} of {curve['step'][-1]} st")
+            ).to_be_visible()
+            page.get_by_role("button", name="Back").click()
+        page.get_by_role("button", name="Play").click()
+        expect(page.get_by_text(f"After {curve['step'][-1]} of")).to_be_visible()
+    for _ in curve["step"]:
+        page.get_by_role("button", name="Back").click()
+    assert shown.first.inner_text() == "–"  # before the first step nothing was rewarded
 
 
 @pytest.fixture(scope="module")
