@@ -33,13 +33,18 @@ export default widget(DECLARED, (kit) => {
   const page = local({
     draft: "",
     again: 0,
-    /** The step of the replayed curve, as a place in its lists; it may be behind the last. */
+    /** The step of the replayed curve, as a place in its lists; infinite at its end. */
     place: Infinity,
   });
   let halt: Halt | undefined;
   const stepper = new Stepper(kit, {
     ...{ at: () => Math.min(page.place, lastStep()), last: lastStep, of: () => state.rewarded },
-    ...{ go: (to: number) => page.place = to, next: "Next", pace: 250, plays: true },
+    ...{
+      go: (to: number) => page.place = to < lastStep() ? to : Infinity,
+      next: "Next",
+      pace: 250,
+      plays: true,
+    },
   });
 
   const messages = () => messagesOf(state.said);
