@@ -63,10 +63,11 @@ def project_out(asked: Sequence[Example], vector: Tensor, center: Tensor | None 
     if not vector.any():
         raise RefusedValueError("vector is all zeros: it has no direction to project out")
     unit = vector / vector.norm()
-    wanted = 0 if center is None else center @ unit
+    wanted = unit.new_zeros(()) if center is None else center @ unit
 
     def edit(x: Tensor) -> Tensor:  # [N, T, width]
-        return x + (wanted - x @ unit)[..., None] * unit
+        moved: Tensor = x + (wanted - x @ unit)[..., None] * unit
+        return moved
 
     return _from_end_on(asked, edit)
 

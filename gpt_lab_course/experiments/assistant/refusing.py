@@ -132,12 +132,14 @@ def refusal(model: GPT, template: ChatTemplate, block: int) -> Refusal:
         ValueError: there is no such block.
     """
     made_up, real = (
-        [exact(template, one) for one in questions(kind, "trained", "trained")]
+        mean_at_end(
+            model,
+            [exact(template, one) for one in questions(kind, "trained", "trained")],
+            _name(block),
+        )
         for kind in ("made up", "real")
     )
-    away = mean_at_end(model, real, _name(block))
-    vector = direction(model, made_up, real, _name(block))
-    return Refusal(block, away + vector, away, vector)
+    return Refusal(block, made_up, real, made_up - real)
 
 
 def refused(
@@ -200,7 +202,7 @@ class Effects(NamedTuple):
     given: Proportion
     taken_at_random: tuple[Proportion, ...]
     given_at_random: tuple[Proportion, ...]
-    given_halves: tuple[Proportion, ...]
+    given_halves: Proportion
 
 
 def effects(
@@ -213,14 +215,14 @@ def effects(
         return tuple(refused(model, template, some, found.add(vector=one)) for one in vectors)
 
     chance = [random_like(found.vector, seed) for seed in range(draws)]
-    halves = [halves_like(model, template, found, seed) for seed in range(draws)]
+    halves = halves_like(model, template, found, 0)
     return Effects(
         taken=refused(model, template, made_up, found.project_out(found.real)),
         zero=refused(model, template, made_up, found.project_out()),
         given=refused(model, template, real, found.add()),
         taken_at_random=ask(made_up, chance),
         given_at_random=ask(real, chance),
-        given_halves=ask(real, halves),
+        given_halves=ask(real, [halves])[0],
     )
 
 
