@@ -24,8 +24,9 @@ export interface Change {
   /** A vector that is added to the part's output. */
   add?: number[];
   /**
-   * For an FFN: `add` is multiplied by the product of its hidden neurons with this vector, [d_ff]. That
-   * equals adding the rank-one matrix along·add, [d_ff, d_model], to its second matrix.
+   * `add` is multiplied by the product of what is there with this vector; a direction is projected out so. For
+   * an FFN, it is the product with its hidden neurons, [d_ff]. That equals adding the rank-one matrix
+   * along·add, [d_ff, d_model], to its second matrix.
    */
   along?: number[];
 }
@@ -53,8 +54,8 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
     }
     /** The factor of the vector at each token of this chunk. */
     let times: number[] | undefined;
-    if (along) {
-      const hidden = hiddenOf(part, along, model);
+    const hidden = along && hiddenOf(part, along, model);
+    if (along && hidden) {
       readers.push([hidden, (values) => times = products(values, along)]);
     }
     edits[name] = (original, shape, start) => {
@@ -62,6 +63,7 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
       const [width, T] = [shape[shape.length - 1], shape[shape.length - 2]];
       const [first, end] = neuron === undefined ? [0, width] : [neuron, neuron + 1]; // columns
       const heads = head === undefined ? values.length / (T * width) : 1; // [heads, T, width]
+      if (along && !hidden) times = products(values, along);
       const positions = at ?? Array.from({ length: T }, (_, t) => start + t);
       for (let i = 0; i < heads * positions.length; i++) {
         const [h, n] = [(head ?? 0) + Math.floor(i / positions.length), i % positions.length];
@@ -105,15 +107,17 @@ export function editsOf(changes: Change[], model: GPT): Record<string, Edit> {
   return edits;
 }
 
-/** The name of an FFN's hidden neurons. */
-function hiddenOf(part: string, along: number[], { config }: GPT): string {
-  if (!/^blocks\.\d+\.feed_forward$/.test(part)) {
-    throw new RangeError(`${part} is no FFN: it has no neurons to go along`);
+/** What a part goes along: the name of an FFN's hidden neurons; of a residual stream, none but itself. */
+function hiddenOf(part: string, along: number[], { config }: GPT): string | undefined {
+  const isFFN = /^blocks\.\d+\.feed_forward$/.test(part);
+  if (!isFFN && !/^(embedding|blocks\.\d+\.output)$/.test(part)) {
+    throw new RangeError(`${part} is no FFN and no residual stream: it can't go along a vector`);
   }
-  if (along.length !== config.d_ff) {
-    throw new RangeError(`${part} goes along ${along.length} neurons, not ${config.d_ff}`);
+  const width = isFFN ? config.d_ff : config.d_model;
+  if (along.length !== width) {
+    throw new RangeError(`${part} goes along ${along.length} numbers, not ${width}`);
   }
-  return `${part}.hidden`;
+  return isFFN ? `${part}.hidden` : undefined;
 }
 
 /** The products of each row, [T, width], with a vector, [width]. */

@@ -177,9 +177,9 @@ Deno.test("a vector along neurons is a matrix of rank one", () => {
   near(logitsOf([{ part, add, along }]), logitsOf([], changed));
   const without = { part: `${part}.neurons.3` }; // the matrix is asked by the neurons that are left
   near(logitsOf([{ part, add, along }, without]), logitsOf([without], changed));
-  assert.throws(() => editsOf([{ part, add, along: [1] }], model), /goes along 1 neurons, not/);
+  assert.throws(() => editsOf([{ part, add, along: [1] }], model), /goes along 1 numbers, not/);
   const attention = { part: "blocks.1.attention", add, along };
-  assert.throws(() => editsOf([attention], model), /is no FFN/);
+  assert.throws(() => editsOf([attention], model), /is no FFN and no residual stream/);
 });
 
 Deno.test("what generate writes is read in its windows", async () => {

@@ -76,6 +76,13 @@ def _cases(theirs: dict[str, Tensor]) -> list[tuple[list[dict[str, Any]], Edits]
         value[0, [COUNTRY, LAST]] += vector
         return value
 
+    directions = [[-0.3, *[0.0] * 190, 0.5], vector.tolist()]
+
+    def projected(value: Tensor) -> Tensor:
+        for one in map(torch.tensor, directions):
+            value[0, [2, LAST]] += value[0, [2, LAST]] @ torch.outer(one, one)
+        return value
+
     here, there = {"at": [COUNTRY], "from": [], "from_at": [THERE]}, (0, THERE)
     return [
         ([], {}),
@@ -137,5 +144,12 @@ def _cases(theirs: dict[str, Tensor]) -> list[tuple[list[dict[str, Any]], Edits]
                 f"{ffn}.output": lambda value: value + (hidden.pop() @ along)[..., None] * vector,
                 "blocks.2.output": steered,
             },
+        ),
+        (
+            [
+                {"part": "blocks.3.output", "at": [2, LAST], "add": one, "along": one}
+                for one in directions
+            ],
+            {"blocks.3.output": projected},
         ),
     ]

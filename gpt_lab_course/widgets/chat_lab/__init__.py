@@ -12,11 +12,13 @@ from gpt_lab.tuning.dialogue import LAB_MARKERS
 from gpt_lab_course.widgets.base import LabWidget
 from gpt_lab_course.widgets.chat_lab import answering
 from gpt_lab_course.widgets.chat_lab.models import MODELS, snapshots, weights
+from gpt_lab_course.widgets.chat_lab.refusal import page_direction
 from gpt_lab_course.widgets.chat_lab.replay import REWARDED, curves
 from gpt_lab_course.widgets.lab_model import UsesLabModel
 from gpt_lab_course.widgets.settings import (
     Choice,
     Integer,
+    Number,
     RefusedSettingError,
     Switch,
     Text,
@@ -40,6 +42,7 @@ VIEWS = {
 }
 """How the text is shown, by the words in links, with their names in the page."""
 
+_STOPS = {-1: "−1, as if real", 0: "0, as it is", 1: "1, added"}
 _NAMES = {one.name: one.words for one in MODELS}
 _FILES = {f"lab-model-{one.name}": partial(weights, one) for one in MODELS if one.file}
 
@@ -60,6 +63,8 @@ class ChatLab(UsesLabModel, LabWidget):
         model: who answers, one of ``models.MODELS``.
         show: how the text is shown, one of ``VIEWS``.
         rewarded: the recorded run whose rewards are shown, one of ``replay.REWARDED``.
+        refusing: how much of the refusal direction is added to each answer's stream; below 0, how
+            far the stream is moved along it to where real countries are.
         compare: whether all models answer.
         removed: the markers that are taken out: a bit each, the first marker's is 1.
         user_seed: the seed of the user's turn that the model writes; 0 for none.
@@ -88,17 +93,28 @@ class ChatLab(UsesLabModel, LabWidget):
     model: Any = Choice(_NAMES, "tuned", label="Who answers", names=_NAMES)
     show: Any = Choice(VIEWS, "raw", label="Show it as", names=VIEWS)
     rewarded: Any = Choice(REWARDED, label="What is rewarded", names=REWARDED)
+    refusing: Any = Number(
+        0.0, min=-1, max=1, step=0.2, label="Refusal direction", unit="1", names=_STOPS
+    )
     compare: Any = Switch(False, label="All models answer")
     removed: Any = Integer(0, min=0, max=2**answering.REMOVABLE - 1)
     user_seed: Any = Integer(0, min=0, max=9999)
     snapshots: Any = traitlets.Dict().tag(sync=True)
     curves: Any = traitlets.Dict().tag(sync=True)
+    direction: Any = traitlets.Dict().tag(sync=True)
     _first: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, said: str = SUGGESTIONS[0], **settings: Any) -> None:
-        super().__init__(said=said, curves=curves(), snapshots=snapshots(), **settings)
+        super().__init__(
+            said=said,
+            curves=curves(),
+            direction=page_direction(),
+            snapshots=snapshots(),
+            **settings,
+        )
         self._first = {
-            one.name: answering.chat_with(one, self.said, self.removed) for one in MODELS
+            one.name: answering.chat_with(one, self.said, self.removed, self.refusing)
+            for one in MODELS
         }
 
     @traitlets.validate("said")

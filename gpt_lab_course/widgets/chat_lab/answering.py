@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from gpt_lab.tokenization.chat import Message
 from gpt_lab.tuning import ChatTemplate
+from gpt_lab_course.widgets.chat_lab import refusal
 from gpt_lab_course.widgets.chat_lab.models import ChatModel, chat_model
 from gpt_lab_course.widgets.lab_model import page_tokenizer
 
@@ -26,10 +27,14 @@ class Turn(TypedDict):
 
 
 class Chat(TypedDict):
-    """A conversation with a model, and the loss of each token of the last turn but the first."""
+    """A conversation with a model, and how it was steered.
+
+    ``losses`` are those of each token of the last turn but the first.
+    """
 
     turns: list[Turn]
     losses: list[float]
+    refusing: float
 
 
 def template() -> ChatTemplate:
@@ -60,8 +65,15 @@ def without(ids: Sequence[int], removed: int) -> list[int]:
     return kept
 
 
-def chat_with(one: ChatModel, said: str, removed: int = 0) -> Chat:
-    """Answer the user's messages one after the other, greedily, each after all before it."""
+def chat_with(one: ChatModel, said: str, removed: int = 0, refusing: float = 0.0) -> Chat:
+    """Answer the user's messages one after the other, greedily, each after all before it.
+
+    Args:
+        one: the model.
+        said: the messages, a line each.
+        removed: the markers that are taken out; see :func:`without`.
+        refusing: how each answer is steered; see ``refusal.edits``.
+    """
     chat, model = template(), chat_model(one)
     messages: list[Message] = []
     turns: list[Turn] = []
@@ -71,36 +83,42 @@ def chat_with(one: ChatModel, said: str, removed: int = 0) -> Chat:
         room = model.config.context_length - len(prompt) + 1
         if room < 1:
             break
-        written = greedy(one, prompt, min(WRITTEN, room))
+        written = greedy(one, prompt, min(WRITTEN, room), refusing)
         turns.append({"prompt": prompt, "written": written})
         text = [i for i in written if i not in chat.stop_tokens]
         answer = chat.escaped(chat.tokenizer.decode(text))
         messages.append({"role": "assistant", "content": answer})
-    losses = token_losses(one, turns[-1]["prompt"] + turns[-1]["written"]) if turns else []
-    return {"turns": turns, "losses": losses}
+    losses = token_losses(one, turns[-1], refusing) if turns else []
+    return {"turns": turns, "losses": losses, "refusing": refusing}
 
 
-def greedy(one: ChatModel, prompt: Sequence[int], most: int) -> list[int]:
+def greedy(one: ChatModel, prompt: Sequence[int], most: int, refusing: float) -> list[int]:
     """The most probable continuation, up to the end-of-text token."""
     import torch
 
+    from gpt_lab.model.activations import Hooks
+
     model, end = chat_model(one), page_tokenizer().end_of_text
+    hooks = Hooks(edits=refusal.edits(refusing, len(prompt) - 1))
     ids = [*prompt]
     with torch.inference_mode():
         while len(ids) < len(prompt) + most:
-            ids.append(int(model.next_logits(torch.tensor([ids]))[0].argmax()))
+            ids.append(int(model(torch.tensor([ids]), hooks=hooks)[0, -1].argmax()))
             if ids[-1] == end:
                 break
     return ids[len(prompt) :]
 
 
-def token_losses(one: ChatModel, ids: Sequence[int]) -> list[float]:
+def token_losses(one: ChatModel, turn: Turn, refusing: float = 0.0) -> list[float]:
     """The cross-entropy of each token after the first, given those before it, in nats."""
     import torch
     from torch.nn import functional as F
 
-    row = torch.tensor(ids)
+    from gpt_lab.model.activations import Hooks
+
+    row = torch.tensor(turn["prompt"] + turn["written"])
+    hooks = Hooks(edits=refusal.edits(refusing, len(turn["prompt"]) - 1))
     with torch.inference_mode():
-        logits = chat_model(one)(row[None, :-1])[0]  # [T - 1, V]
+        logits = chat_model(one)(row[None, :-1], hooks=hooks)[0]  # [T - 1, V]
         losses = F.cross_entropy(logits, row[1:], reduction="none")
     return [round(loss, 5) for loss in losses.tolist()]

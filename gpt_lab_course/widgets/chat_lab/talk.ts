@@ -3,6 +3,7 @@
 import type { Look } from "../kit/question.ts";
 import type { Tokens } from "../kit/tokens.ts";
 import { DECLARED } from "./declared.ts";
+import { changes, type Direction } from "./refusal.ts";
 import {
   contentOf,
   idsOf,
@@ -44,6 +45,8 @@ export interface Asked {
   models: ModelName[];
   removed: number;
   userSeed: number;
+  /** How the answers are steered along the direction of refusing. */
+  refusing: number;
   /** Whether each token's loss is shown. */
   losses: boolean;
   /** How often the reader has asked to write it again. */
@@ -53,7 +56,7 @@ export interface Asked {
 /** Python's answer to the first question. */
 export type First = Record<
   string,
-  { turns: { prompt: number[]; written: number[] }[]; losses: number[] }
+  { turns: { prompt: number[]; written: number[] }[]; losses: number[]; refusing: number }
 >;
 
 export class Talk {
@@ -65,14 +68,18 @@ export class Talk {
     readonly context: number,
     /** The models that are files of their own; the page's own model is none. */
     readonly files: Readonly<Record<string, unknown>>,
+    readonly direction: Direction,
     first: First,
   ) {
-    for (const [model, { turns, losses }] of Object.entries(first)) {
+    for (const [model, { turns, losses, refusing }] of Object.entries(first)) {
       for (const { prompt, written } of turns) {
-        this.#written.set(key(model, prompt), { written, end: this.#ended(written) });
+        const turn = { written, end: this.#ended(written) };
+        this.#written.set(key(model, prompt, refusing), turn);
       }
       const last = turns[turns.length - 1];
-      if (last) this.#losses.set(key(model, [...last.prompt, ...last.written]), losses);
+      if (last) {
+        this.#losses.set(key(model, [...last.prompt, ...last.written], refusing), losses);
+      }
     }
   }
 
@@ -82,11 +89,13 @@ export class Talk {
     for (const model of asked.models) {
       const chat: Chat = answer[model] = { turns: [] };
       for (const n of asked.messages.keys()) {
-        const turn = this.#written.get(key(model, this.prompt(asked, chat, n)));
+        const turn = this.#written.get(key(model, this.prompt(asked, chat, n), asked.refusing));
         if (!turn) break;
         chat.turns.push(turn);
       }
-      if (asked.losses) chat.losses = this.#losses.get(key(model, this.row(asked, chat)));
+      if (asked.losses) {
+        chat.losses = this.#losses.get(key(model, this.row(asked, chat), steered(asked)));
+      }
     }
     return answer;
   }
@@ -97,7 +106,9 @@ export class Talk {
     for (const model of asked.models) {
       const chat: Chat = answer[model] = { turns: [] };
       for (const n of asked.messages.keys()) {
-        for await (const turn of this.#turn(model, this.prompt(asked, chat, n), look, halt, pace)) {
+        const prompt = this.prompt(asked, chat, n);
+        const turns = this.#turn(model, prompt, look, halt, pace, asked.refusing);
+        for await (const turn of turns) {
           chat.turns[n] = turn;
           yield { ...answer };
         }
@@ -109,7 +120,7 @@ export class Talk {
           this.pieces(asked, chat, asked.messages.length, "user"),
           asked.removed,
         );
-        const turns = this.#turn(model, prompt, look, halt, pace, asked.userSeed);
+        const turns = this.#turn(model, prompt, look, halt, pace, 0, asked.userSeed);
         for await (const turn of turns) {
           chat.user = turn;
           yield { ...answer };
@@ -117,7 +128,10 @@ export class Talk {
         if (halt.stopped) return yield answer;
       }
       if (asked.losses && model === asked.models[0]) {
-        chat.losses = await this.#measured(model, this.row(asked, chat), look);
+        const { written } = chat.user ?? chat.turns[chat.turns.length - 1];
+        const row = this.row(asked, chat);
+        const first = row.length - written.length - 1;
+        chat.losses = await this.#measured(model, row, look, steered(asked), first);
       }
     }
     yield answer;
@@ -169,9 +183,10 @@ export class Talk {
     look: Look,
     halt: Halt,
     pace: number,
+    refusing: number,
     seed = 0,
   ): AsyncGenerator<Turn> {
-    const name = key(model, prompt, seed);
+    const name = key(model, prompt, refusing, seed);
     const known = this.#written.get(name);
     const room = this.context - prompt.length + 1;
     if (known) return yield known;
@@ -184,6 +199,7 @@ export class Talk {
     yield { written, end: "writing" };
     const request = {
       ...{ ids: prompt, words: 0, snapshot: this.#snapshot(model) },
+      edits: changes(this.direction, refusing, prompt.length - 1),
       write: { count: Math.min(LONGEST, room), seed, stop },
       sampling: { temperature: seed ? 1 : 0 },
     };
@@ -202,8 +218,14 @@ export class Talk {
   }
 
   /** The loss of each token but the first, in nats. */
-  async #measured(model: ModelName, row: number[], look: Look): Promise<number[]> {
-    const name = key(model, row);
+  async #measured(
+    model: ModelName,
+    row: number[],
+    look: Look,
+    refusing: number,
+    first: number,
+  ): Promise<number[]> {
+    const name = key(model, row, refusing);
     const known = this.#losses.get(name);
     if (known) return known;
     if (row.length < 2 || row.length > this.context + 1) return [];
@@ -212,6 +234,7 @@ export class Talk {
     const { chances } = await look({
       ...{ ids: row.slice(0, -1), positions: targets.map((_, i) => i), chances: distinct },
       snapshot: this.#snapshot(model),
+      edits: changes(this.direction, refusing, first),
     });
     const losses = targets.map((id, i) =>
       -Math.log(Math.max(SMALLEST, chances!.logits[i][distinct.indexOf(id)]))
@@ -226,5 +249,8 @@ export class Talk {
     written[written.length - 1] === this.tokens.end ? "ended" : "cut";
 }
 
-const key = (model: string, ids: readonly number[], seed = 0) =>
-  `${model} ${seed} ${ids.join(",")}`;
+/** How the last turn is steered: answers are, and the user's turns are not. */
+const steered = ({ userSeed, refusing }: Asked) => userSeed ? 0 : refusing;
+
+const key = (model: string, ids: readonly number[], refusing = 0, seed = 0) =>
+  `${model} ${refusing} ${seed} ${ids.join(",")}`;

@@ -10,6 +10,7 @@ import { halfCharacter } from "../kit/text.ts";
 import { widget } from "../kit/widget.ts";
 import { bubbles, comparison } from "./bubbles.ts";
 import { DECLARED } from "./declared.ts";
+import type { Direction } from "./refusal.ts";
 import { type Curve, rewardView } from "./reward.ts";
 import { type Answer, type Asked, type First, type ModelName, Talk } from "./talk.ts";
 import { contentOf, idsOf, messagesOf, problemOf } from "./template.ts";
@@ -21,15 +22,17 @@ const { model: MODEL } = DECLARED.settings;
 const MODELS: readonly ModelName[] = MODEL.choices;
 const NAMES: Readonly<Record<string, string>> = MODEL.names;
 const PACE = 45; // milliseconds a token: as fast as one can follow
+const blockOf = ({ part }: Direction) => part.split(".")[1];
 const NEW = { removed: 0, user_seed: 0 };
 
 export default widget(DECLARED, (kit) => {
   const { state, data, tokens, control, define, local } = kit;
   const files = data<Record<string, { size: number }>>("snapshots");
   const curves = data<Record<string, Curve>>("curves");
+  const direction = data<Direction>("direction");
   const lastStep = () => curves[state.rewarded].step.length - 1;
   const { context_length: context } = data<{ context_length: number }>("sizes");
-  const talk = new Talk(tokens, context, files, data<First>("_first"));
+  const talk = new Talk(tokens, context, files, direction, data<First>("_first"));
   const page = local({
     draft: "",
     again: 0,
@@ -55,7 +58,7 @@ export default widget(DECLARED, (kit) => {
     return {
       messages: messages(),
       models: state.compare ? [state.model, ...others] : [state.model],
-      ...{ removed: state.removed, userSeed: state.user_seed },
+      ...{ removed: state.removed, userSeed: state.user_seed, refusing: state.refusing },
       ...{ losses: state.show === "mask", again: page.again },
     };
   };
@@ -185,6 +188,12 @@ export default widget(DECLARED, (kit) => {
             ${control("model")}
             <p class="loading faint">${loading()}</p>
             ${control("compare")}
+            ${control("refusing")}
+            <p class="faint">One vector, behind block ${blockOf(
+              direction,
+            )}: the mean stream of questions about
+              made-up countries, minus that of real ones. At 1, it is added at each token of an answer. At −1, the
+              answer is as far along it as real countries are.</p>
           </div>
         </div>
         ${state.compare

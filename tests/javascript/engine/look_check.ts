@@ -21,7 +21,7 @@ const stored = (name: string) => {
 };
 
 Deno.test("parts silenced and patched, everywhere and at positions", async () => {
-  assert.equal(cases.length, 12);
+  assert.equal(cases.length, 13);
   for (const [i, { edits }] of cases.entries()) {
     const { activations, logits } = await look(new Session(model), {
       ...{ ids, edits, names, positions, logits: true },

@@ -14,11 +14,12 @@ from gpt_lab.cli import main
 from gpt_lab.lab_model.tokenizer import LabTokenizer
 from gpt_lab.tuning import ChatTemplate, dialogue, dialogue_loss
 from gpt_lab.validation import RefusedError
-from gpt_lab_course.experiments.assistant.conversations import CAPITAL
+from gpt_lab_course.experiments.assistant import refusing
+from gpt_lab_course.experiments.assistant.conversations import CAPITAL, DOES_NOT_KNOW
 from gpt_lab_course.experiments.assistant.measured import capital_questions, exact, probabilities
 from gpt_lab_course.tune import recorded
 from gpt_lab_course.widgets import packs
-from gpt_lab_course.widgets.chat_lab import SUGGESTIONS, answering, models, replay
+from gpt_lab_course.widgets.chat_lab import SUGGESTIONS, answering, models, refusal, replay
 from gpt_lab_course.widgets.chat_lab.models import MODELS
 from tests.support.javascript import call
 
@@ -170,6 +171,18 @@ def test_the_first_view_has_the_losses_that_training_counts() -> None:
     with torch.no_grad():
         expected = dialogue_loss(models.chat_model(TUNED), [whole]).item()
     assert sum(counted) / len(counted) == pytest.approx(expected, abs=1e-4)
+
+
+@pytest.mark.parametrize("strength", [-1.0, 1.0])
+def test_the_direction_of_refusing_is_that_of_the_laboratory(strength: float) -> None:
+    model = models.chat_model(TUNED)
+    found = refusing.refusal(model, TEMPLATE, refusal.BLOCK)
+    way = found.add() if strength > 0 else found.project_out(found.real)
+    for question in (SUGGESTIONS[0], SUGGESTIONS[3]):
+        [turn] = answering.chat_with(TUNED, question, refusing=strength)["turns"]
+        said = TEMPLATE.tokenizer.decode(turn["written"][:-1])
+        assert said == refusing.answer(model, TEMPLATE, question, way)
+        assert (said == DOES_NOT_KNOW) == (strength > 0)
 
 
 def test_a_conversation_that_is_too_long_ends_where_the_context_does() -> None:

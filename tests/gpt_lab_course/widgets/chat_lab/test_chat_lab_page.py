@@ -76,6 +76,25 @@ def test_answers_are_python_s(folder: Path, open_page: OpenPage) -> None:
     assert row(page) == expected(tuned, said, 0b101000)
 
 
+def test_the_direction_of_refusing_moves_answers_as_in_python(
+    folder: Path, open_page: OpenPage
+) -> None:
+    page = open_page(write_page(folder, ChatLab()).as_uri())
+    start(page)
+    tuned, slider = MODELS[1], page.locator("[data-setting=refusing] input")
+    for stop, strength in (("0", -1.0), ("7", 0.4), ("10", 1.0)):
+        slider.fill(stop)
+        seen(page)
+        for said in (SUGGESTIONS[0], SUGGESTIONS[3]):
+            page.get_by_role("button", name=said).click()
+            seen(page)
+            chat = answering.chat_with(tuned, said, refusing=strength)
+            assert row(page) == chat["turns"][0]["prompt"] + chat["turns"][0]["written"]
+        choose(page, "show", "mask")
+        shown = page.locator(".tokens.mask .loss").all_inner_texts()[1:]
+        assert [float(one) for one in shown] == pytest.approx(chat["losses"], abs=0.051)
+
+
 def test_all_models_answer_the_same(folder: Path, open_page: OpenPage) -> None:
     page = open_page(write_page(folder, ChatLab()).as_uri())
     start(page)
