@@ -65,7 +65,7 @@ def _about(arm: str) -> str:
         return (
             f"The model that was tuned on answers is asked for {trained} capitals, in two wordings "
             "that it answers badly. An exact answer is rewarded. Held out: the same about "
-            f"{new} other countries. So the model “tuned on answers, then rewarded” was made."
+            f"{new} other countries. This run made the model “tuned on answers, then rewarded”."
         )
     rewarded = {
         "sums-grpo": "the right answer is rewarded",
@@ -73,6 +73,7 @@ def _about(arm: str) -> str:
         "sums-random": "30% of the answers are rewarded by lot",
     }
     return (
-        f"The model before tuning is asked {len(talks.trained_sums())} sums such as “3 + 4 =”, and "
-        f"{rewarded[arm]}. Held out: {len(talks.new_sums())} other sums."
+        f"The model before tuning is asked {len(talks.trained_sums())} sums, such as "
+        f"“3\u00a0+\u00a04\u00a0=”, and {rewarded[arm]}. "
+        f"Held out: {len(talks.new_sums())} other sums."
     )
