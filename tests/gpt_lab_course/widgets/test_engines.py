@@ -1,4 +1,7 @@
-"""Each widget, and two pages of the book, in Firefox and WebKit: alive, and without an error."""
+"""Each widget, and two pages of the book, in Firefox and WebKit: alive, and without an error.
+
+What is trained there comes to the numbers of Python and of another engine.
+"""
 
 import time
 from collections.abc import Iterator
@@ -10,6 +13,8 @@ import pytest
 from gpt_lab_course import widgets
 from tests.support import widget_driver
 from tests.support.engines.clients import ENGINES
+from tests.support.fine_tuning import in_python, mean_loss
+from tests.support.javascript import call
 from tests.support.pages import write_page
 from tests.support.serving import serving
 from tools import engines
@@ -31,6 +36,17 @@ SELECT = """() => {
   field.focus();
   field.select();
 }"""
+CLICK = """(text) => [...document.querySelectorAll("button")]
+  .find((button) => button.innerText.trim() === text).click()"""
+TASKS = "file://" + str(widgets.TrainingLab.folder / "tasks.ts")
+TRAIN = """async ({ losses }, [tasks, sizes, training]) =>
+  losses((await import(tasks)).TASKS.words(), { training: { ...training, batch_size: 32 } },
+    sizes, 1).losses"""
+DONE = """() => document.querySelector(".where")?.innerText === "Step 100 of 100"
+  && document.querySelector(".runs td.number").innerText"""
+CODE = """() => document.querySelector(".python code").innerText"""
+TUNED = """() => document.querySelector(".progress-line").innerText.includes(", done.")
+  && [...document.querySelectorAll(".loss b")].map((loss) => loss.innerText)"""
 
 FAULTY = """<!doctype html><html><head><script>
   console.error("broken");
@@ -81,6 +97,30 @@ def test_a_widget_answers(name: str, folder: Path, page: Any) -> None:
             answer = [f"␣{word.strip()}", f"{100 * probability:.1f}%"]
             widget_driver.wait(page, SAYS, answer)
         assert page.faults() == []
+
+
+def test_a_model_is_trained_to_the_same_numbers(folder: Path, page: Any) -> None:
+    """From a disk. The witness is the engine in Deno."""
+    own = {"d_model": 8, "n_heads": 2, "n_layers": 1, "d_ff": 16}
+    training = {"learning_rate": 0.01, "steps": 100}
+    losses = call("training_lab/record.ts", TRAIN, [TASKS, own, training])
+    page.goto(
+        write_page(folder, widgets.TrainingLab("words", own=True, **own, **training)).as_uri()
+    )
+    widget_driver.start(page)
+    page.evaluate(CLICK, "Train")
+    shown = widget_driver.wait(page, DONE)
+    assert float(shown) == pytest.approx(sum(losses[-10:]) / 10, abs=6e-4)  # three decimals
+
+
+def test_the_shipped_model_is_tuned_to_the_same_numbers(folder: Path, page: Any) -> None:
+    """From a disk. The witness is Python."""
+    page.goto(write_page(folder, widgets.FineTuningLab(steps=2)).as_uri())
+    widget_driver.start(page)
+    losses, _ = in_python(page.evaluate(CODE))
+    page.evaluate(CLICK, "Train")
+    shown = widget_driver.wait(page, TUNED)
+    assert mean_loss([float(loss) for loss in shown]) == pytest.approx(losses[-1], abs=0.006)
 
 
 @pytest.mark.parametrize("path", ["index.html", "notebooks/01_tokenization.html"])

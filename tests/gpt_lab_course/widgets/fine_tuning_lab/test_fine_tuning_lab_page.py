@@ -13,20 +13,12 @@ from gpt_lab.lab_model import countries
 from gpt_lab.tuning import example, says
 from gpt_lab_course.widgets.fine_tuning_lab import CONTROLS, NEPAL
 from gpt_lab_course.widgets.lab_model import page_tokenizer
+from tests.support.fine_tuning import in_python, mean_loss
 from tests.support.pages import OpenPage, write_page
 from tests.support.widget_driver import start
 
 pytestmark = pytest.mark.browser
 SLOW = 240_000  # milliseconds that a busy machine may take
-
-
-def in_python(code: str) -> tuple[list[float], Any]:
-    """The losses and the model of the code that the page shows, with 64 bits a number."""
-    packed = "int8.unpack(int8.pack(model))"
-    assert packed in code
-    names: dict[str, Any] = {}
-    exec(code.replace(packed, f"{packed}.double()"), names)
-    return names["losses"], names["model"]
 
 
 def lost(model: Any, sentences: tuple[str, ...]) -> set[str]:
@@ -54,10 +46,6 @@ def train(page: Page) -> None:
     expect(page.locator(".asking progress")).to_have_count(0, timeout=SLOW)
 
 
-def loss(page: Page, i: int) -> float:
-    return float(page.locator(".loss b").nth(i).inner_text())
-
-
 @pytest.mark.parametrize(
     "settings",
     [
@@ -74,9 +62,8 @@ def test_the_page_trains_what_python_trains(
     losses, model = in_python(page.locator(".python code").inner_text())
     train(page)
     ids = torch.tensor([[page_tokenizer().end_of_text, *page_tokenizer().encode(NEPAL[0][:23])]])
-    counts = [len(page_tokenizer().encode(one)) for one in NEPAL]
-    shown_losses = sum(loss(page, i) * n for i, n in enumerate(counts)) / sum(counts)
-    assert shown_losses == pytest.approx(losses[-1], abs=0.006)  # two decimals each
+    shown_losses = [float(one) for one in page.locator(".loss b").all_inner_texts()]
+    assert mean_loss(shown_losses) == pytest.approx(losses[-1], abs=0.006)  # two decimals each
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Save the model").click()
     path = tmp_path / "fine-tuned.safetensors"
