@@ -7,7 +7,7 @@ import { pointsOf } from "../../gpt_lab_course/widgets/training_lab/chart.ts";
 import { COLORS, isDone, Lab, type Plan } from "../../gpt_lab_course/widgets/training_lab/lab.ts";
 import { problemOf, textTask } from "../../gpt_lab_course/widgets/training_lab/letters.ts";
 import { additive, entropy } from "../../gpt_lab_course/widgets/training_lab/levels.ts";
-import { verdict } from "../../gpt_lab_course/widgets/training_lab/verdict.ts";
+import { type Recorded, verdict } from "../../gpt_lab_course/widgets/training_lab/verdict.ts";
 
 const PLAN = { task: "facts", own: true, seed: 1, steps: 9, sizes: {}, start: {} } as Plan;
 
@@ -70,13 +70,16 @@ Deno.test("a curve is means of equal parts, whatever its length", () => {
   const losses = Array.from({ length: 3000 }, (_, i) => i % 2);
   const points = pointsOf({ name: "", color: 0, losses }, 3000);
   assert.equal(points.length, 151);
-  assert.deepEqual(points.at(-1), [3000, 0.5]);
+  assert.deepEqual(points.at(-2), [2980, 0.5]);
+  const rising = losses.map((_, i) => i);
+  const end = pointsOf({ name: "", color: 0, losses: rising }, 3000).at(-1);
+  assert.deepEqual(end, [3000, 2994.5], "the loss that the list shows: of the last ten steps");
   assert.deepEqual(pointsOf({ name: "", color: 0, losses: [] }, 3000), []);
 });
 
 Deno.test("a sentence says what a challenge has shown, with its control", () => {
   const runs = (parameters: number, ...ends: number[]) => {
-    return { parameters, ends, longer: ends[0] === 1 ? [0.03] : [] };
+    return { parameters, ends, longer: ends[0] === 1 ? [0.03, 0.02, 0.06] : [], rates: [0.7, 3] };
   };
   const recorded = {
     ...{
@@ -86,16 +89,26 @@ Deno.test("a sentence says what a challenge has shown, with its control", () => 
     },
     ...{ n_layers: runs(30, 1, 1, 1), d_ff: runs(100, 0, 0.01, 0) },
   };
-  const said = (knob: typeof KNOBS[number], raised: number) =>
-    verdict("facts", knob, { base: 2, raised }, recorded).sentences.join(" ");
+  const said = (knob: typeof KNOBS[number], raised: number, of: Recorded = recorded) =>
+    verdict("facts", knob, { base: 2, raised }, of).sentences.join(" ");
+  const longer = (...longer: number[]) => ({
+    ...recorded,
+    n_heads: { ...recorded.n_heads, longer },
+  });
   assert.match(
     said("d_ff", 0.02),
     /^With d_ff = 256, the loss reached the floor in 800 steps: 0.02/,
   );
   assert.match(
     said("d_ff", 0.02),
-    /Time would do it, too: in 4,000 steps.*H = 2 at 0.03, L = 2 at 0.03/,
+    /Time would do it, too: in 4,000 steps.*H = 2 at 0.02 to 0.06, L = 2 at 0.02 to 0.06/,
   );
+  assert.match(said("d_ff", 0.02, longer(0.03, 0.2, 0.01)), /Time may do it, too/);
+  assert.match(
+    said("n_heads", 1, longer(0.5)),
+    /More time alone does not do it: in 4,000 steps, one recorded run ended with H = 2 at 0.50/,
+  );
+  assert.match(said("n_heads", 1), /with a third of the learning rate at 0.70.* it at 3.00/);
   assert.match(said("d_ff", 0.02), /d_model = 48 there are 95 instead of 100.* 1.50 to 1.70/);
   assert.match(said("n_layers", 1), /did not reach the floor.*: 1.00.*It helps, but/);
   assert.doesNotMatch(said("d_model", 1.95), /It helps/);

@@ -53,8 +53,10 @@ def recorded() -> dict[str, Any]:
     """The recorded runs of each challenge, which ``record.ts`` made on three seeds.
 
     The value of a task has a run for ``"base"`` and for each raised knob: ``parameters``, the
-    losses at the ``ends`` of the seeds' runs, the ``curve`` of the first of them, and in ``longer``
-    the loss after five times as many steps, where none of the three has reached the floor.
+    losses at the ``ends`` of the seeds' runs, the ``curve`` of the first of them, in ``rates`` how
+    it ends with a third of the learning rate and with three times it, and in ``longer``, where none
+    of the three has reached the floor, after five times as many steps: of the first seed, or of all
+    if that reaches the floor.
     """
     found: dict[str, Any] = json.loads(data.read("training_lab.json"))
     return found

@@ -4,6 +4,7 @@ import { html, svg } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { decimal, withCommas } from "../kit/format.ts";
 import { line, scale, ticks } from "../kit/plot.ts";
+import { endOf } from "./challenges.ts";
 import type { Level } from "./tasks.ts";
 
 const POINTS = 150; // of a curve: the mean loss of as many parts of the longest run
@@ -94,14 +95,15 @@ export const colorOf = (color: number) => color < 0 ? "var(--faint)" : `var(--li
 const stroke = (color: number) =>
   styleMap({ stroke: colorOf(color), ...(color < 0 ? { "stroke-dasharray": "4 3" } : {}) });
 
-/** A curve's points, each the mean of some steps; the last steps are there from the first one on. */
+/** A curve's points, each the mean of some steps; the last one is the loss that the list shows. */
 export function pointsOf({ losses, every = 1 }: Curve, steps: number): [number, number][] {
   const width = Math.max(1, Math.ceil(steps / every / POINTS));
   const points: [number, number][] = losses.length ? [[every, losses[0]]] : [];
   for (let from = 0; from < losses.length; from += width) {
     const part = losses.slice(from, from + width);
     const mean = part.reduce((sum, loss) => sum + loss, 0) / part.length;
-    points.push([(from + part.length) * every, mean]);
+    const last = every === 1 && from + width >= losses.length;
+    points.push([(from + part.length) * every, last ? endOf(losses) : mean]);
   }
   return points;
 }

@@ -22,6 +22,8 @@ import { type Task, TASKS } from "./tasks.ts";
 export const SEEDS = [101, 102, 103];
 /** How many times as long a run of the first seed is, where no seed has reached the floor. */
 const LONGER = 5;
+/** Times the challenge's learning rate: those that are tried beside it, with the first seed. */
+const RATES = [1 / 3, 3];
 
 /** The run of some sizes: its parameters, and the loss of each step. */
 export function losses(
@@ -44,15 +46,23 @@ const short = (loss: number) => Number(loss.toPrecision(4));
 
 function recorded(name: ChallengeName) {
   const [task, challenge]: [Task, Challenge] = [TASKS[name](), CHALLENGES[name]];
-  const training = { ...challenge.training, steps: LONGER * challenge.training.steps };
+  const { steps, learning_rate } = challenge.training;
   const run = (sizes: Sizes) => {
+    const endWith = (changes: Partial<Challenge["training"]>, seed = SEEDS[0]) => {
+      const training = { ...challenge.training, ...changes };
+      return short(endOf(losses(task, { ...challenge, training }, sizes, seed).losses));
+    };
     const all = SEEDS.map((seed) => losses(task, challenge, sizes, seed));
     const ends = all.map(({ losses }) => short(endOf(losses)));
-    const longer = Math.min(...ends) < AT_FLOOR
-      ? []
-      : [short(endOf(losses(task, { ...challenge, training }, sizes, SEEDS[0]).losses))];
-    console.error(name, sizes, ...ends, ...longer);
-    return { parameters: all[0].parameters, ends, longer, curve: curveOf(all[0].losses) };
+    const longer: number[] = [];
+    if (Math.min(...ends) >= AT_FLOOR) {
+      const late = (seed: number) => longer.push(endWith({ steps: LONGER * steps }, seed));
+      late(SEEDS[0]);
+      if (longer[0] < AT_FLOOR) SEEDS.slice(1).forEach(late);
+    }
+    const rates = RATES.map((times) => endWith({ learning_rate: learning_rate * times }));
+    console.error(name, sizes, ...ends, ...longer, ...rates);
+    return { parameters: all[0].parameters, ends, longer, rates, curve: curveOf(all[0].losses) };
   };
   const runs = [undefined, ...KNOBS].map((knob) => [knob ?? "base", run(sizesOf(challenge, knob))]);
   const { base, beside } = challenge;

@@ -15,8 +15,10 @@ import {
 export interface RecordedRuns {
   parameters: number;
   ends: readonly number[];
-  /** How one ended that was five times as long; empty where the floor was reached before. */
+  /** How one ended that was five times as long, and all, if it reached the floor; empty where it was reached before. */
   longer: readonly number[];
+  /** How one ended with a third of the learning rate, and one with three times it. */
+  rates: readonly number[];
 }
 export type Recorded = Readonly<Record<Knob, RecordedRuns>> & {
   readonly base: RecordedRuns & { readonly curve: readonly number[] };
@@ -65,7 +67,7 @@ export function verdict(
       `With ${raisedWords(challenge, knob)}, the loss ${where} in ${withCommas(steps)} steps: ${
         two(ends.raised)
       }. The small model ended at ${two(ends.base)}.${helps}`,
-      `Three recorded runs with other seeds ended at ${spread(recorded[knob].ends)}.`,
+      seedsAndRates(recorded[knob]),
       ...(right ? [controlOf(challenge, knob, recorded)] : []),
       timeOf(challenge, right ? KNOBS.filter((one) => one !== knob) : [knob], recorded),
       ...(right ? [besideOf(challenge, recorded)] : []),
@@ -74,21 +76,29 @@ export function verdict(
   };
 }
 
+/** How the recorded runs ended: with other seeds, and at other rates. */
+function seedsAndRates({ ends, rates: [low, high] }: RecordedRuns): string {
+  return `Three recorded runs with other seeds ended at ${spread(ends)}; one with a third of the ` +
+    `learning rate at ${two(low)}, and one with three times it at ${two(high)}.`;
+}
+
 /** Which of some knobs get to the floor in five times as many steps. */
 function timeOf(challenge: Challenge, knobs: readonly Knob[], recorded: Recorded): string {
   const longer = knobs.filter((knob) => recorded[knob].longer.length);
-  const late = longer.filter((knob) => recorded[knob].longer[0] < AT_FLOOR);
+  const late = longer.filter((knob) => Math.min(...recorded[knob].longer) < AT_FLOOR);
   if (!longer.length) return "";
   const steps = withCommas(5 * challenge.training.steps);
   const ends = (some: readonly Knob[]) =>
-    some.map((knob) => `${raisedWords(challenge, knob)} at ${two(recorded[knob].longer[0])}`)
+    some.map((knob) => `${raisedWords(challenge, knob)} at ${spread(recorded[knob].longer)}`)
       .join(", ");
   if (late.length) {
-    return `Time would do it, too: in ${steps} steps, recorded runs ended with ${ends(late)}.`;
+    const all = late.every((knob) => Math.max(...recorded[knob].longer) < AT_FLOOR);
+    return `Time ${all ? "would" : "may"} do it, too: in ${steps} steps, three recorded runs ` +
+      `${late.length > 1 ? "of each " : ""}ended with ${ends(late)}.`;
   }
-  return `More time alone does not do it: in ${steps} steps, recorded runs ended with ${
-    ends(longer)
-  }.`;
+  return `More time alone does not do it: in ${steps} steps, one recorded run ${
+    longer.length > 1 ? "of each " : ""
+  }ended with ${ends(longer)}.`;
 }
 
 /** Other sizes that reach the floor without the knob. */

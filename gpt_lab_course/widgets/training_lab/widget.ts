@@ -52,6 +52,7 @@ export default widget(DECLARED, (kit) => {
       return one && isDone(one) ? html`ended at <b>${two(lossOf(one))}</b>` : undefined;
     };
     const said = bench.shownBy(bench.knob);
+    const found = KNOBS.some((knob) => bench.shownBy(knob)?.right);
     return html`
       ${knobCards({
         ...{ challenge: CHALLENGES[name], chosen: state.knob, result, group: `${kit.id}-knob` },
@@ -70,7 +71,7 @@ export default widget(DECLARED, (kit) => {
             i ? nothing : html`
               <b>${said.right ? "Yes." : "No."}</b>
             `
-          }${typeset(sentence)}</p>`
+          }${typeset(sentence)}${i || found ? nothing : " Try another knob."}</p>`
         )}
       </div>
     `;

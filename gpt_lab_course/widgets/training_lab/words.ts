@@ -1,9 +1,9 @@
 // What is said of each task, and what was recorded of it.
 
 import { html, nothing } from "lit-html";
-import { withCommas } from "../kit/format.ts";
+import { decimal, withCommas } from "../kit/format.ts";
 import { typeset } from "../kit/math.ts";
-import { type Challenge, type ChallengeName, CHALLENGES, KNOBS } from "./challenges.ts";
+import { AT_FLOOR, type Challenge, type ChallengeName, CHALLENGES, KNOBS } from "./challenges.ts";
 import type { Task } from "./tasks.ts";
 import {
   HEADS,
@@ -39,13 +39,14 @@ export function about(name: string, task?: Task) {
 export function recordedTable(name: ChallengeName, recorded: Recorded) {
   const challenge: Challenge = CHALLENGES[name];
   const { steps } = challenge.training;
-  const row = (words: string, { parameters, ends, longer }: RecordedRuns) =>
+  const row = (words: string, { parameters, ends, longer, rates }: RecordedRuns) =>
     html`
       <tr>
         <th scope="row">${typeset(words)}</th>
         <td class="number">${withCommas(parameters)}</td>
         <td class="number">${ends.map(two).join(", ")}</td>
         <td class="number">${longer.map(two).join(", ")}</td>
+        <td class="number">${rates.map(two).join(", ")}</td>
       </tr>
     `;
   return html`
@@ -57,6 +58,7 @@ export function recordedTable(name: ChallengeName, recorded: Recorded) {
             <th scope="col" class="number">parameters</th>
             <th scope="col" class="number">after ${withCommas(steps)} steps</th>
             <th scope="col" class="number">after ${withCommas(5 * steps)}</th>
+            <th scope="col" class="number">rate ÷ 3, rate × 3</th>
           </tr>
         </thead>
         <tbody>
@@ -68,6 +70,6 @@ export function recordedTable(name: ChallengeName, recorded: Recorded) {
         </tbody>
       </table>
     </div>
-    <p class="faint">${HEADS}</p>
+    <p class="faint">Below ${decimal(AT_FLOOR, 1)} counts as the floor. ${HEADS}</p>
   `;
 }

@@ -107,7 +107,8 @@ def test_exactly_one_knob_reaches_the_floor(task: str) -> None:
             assert run["longer"] == []
         else:
             assert min(run["ends"]) > 1.5 * AT_FLOOR, knob
-            assert len(run["longer"]) == 1
+            assert len(run["longer"]) == (3 if run["longer"][0] < AT_FLOOR else 1)
+            assert min(run["rates"]) > 1.5 * AT_FLOOR, knob
         sizes = challenge["base"] | ({} if knob == "base" else {knob: challenge["raised"][knob]})
         config = GPTConfig(tokens["V"], context_length=tokens["context"], **sizes)
         assert run["parameters"] == count_parameters(config).total
@@ -116,14 +117,14 @@ def test_exactly_one_knob_reaches_the_floor(task: str) -> None:
 
 
 def test_time_is_said_where_it_does_what_a_knob_does() -> None:
-    """With five times as many steps, a second head reaches two floors, and a second block one."""
+    """With five times as many steps, a second head or block gets there, but for one seed."""
     late = {
-        (task, knob)
+        (task, knob): sum(loss < AT_FLOOR for loss in run["longer"])
         for task in CHALLENGES
         for knob, run in recorded()[task].items()
-        if run["longer"] and run["longer"][0] < AT_FLOOR
+        if run["longer"] and min(run["longer"]) < AT_FLOOR
     }
-    assert late == {("facts", "n_heads"), ("facts", "n_layers"), ("boxes", "n_heads")}
+    assert late == {("facts", "n_heads"): 2, ("facts", "n_layers"): 3, ("boxes", "n_heads"): 3}
 
 
 AGAIN = """({ SEEDS, losses }, { tasks, challenges, name, knob, steps }) =>

@@ -53,7 +53,8 @@ def test_a_prediction_comes_first_and_is_answered(folder: Path, open_page: OpenP
     page.get_by_text("What each knob did").click()
     shown = page.locator(".recorded tbody tr").first.inner_text()
     base = recorded()["words"]["base"]
-    assert shown.split()[-2:] == [f"{loss:.2f}" for loss in (base["ends"][-1], *base["longer"])]
+    losses = (base["ends"][-1], *base["longer"], *base["rates"])
+    assert shown.replace(",", "").split()[-4:] == [f"{loss:.2f}" for loss in losses]
     page.get_by_role("button", name="Remove").first.click()
     assert len(runs(page)) == 2
     page.get_by_role("radio", name="Boxes").check()
