@@ -29,7 +29,7 @@ def small(assistant):
     return GPT(config).eval(), assistant[1]
 
 
-def few(half, words, each=1):
+def few(half, words):
     return [
         one for kind in ("made up", "real") for one in refusing.questions(kind, half, words)[:8]
     ]
@@ -156,6 +156,17 @@ def test_a_folder_of_models_is_measured_and_recorded(small, tmp_path, monkeypatc
     assert [len(one["blocks"]), one["made up"]] == [2, [0, 4, 4]]
     assert len(one["blocks"][0]["given_at_random"]) == refusing.DRAWS
     assert capsys.readouterr().out.count("masked-") == 2
+
+
+def test_the_record_has_each_block_of_three_seeds():
+    runs = refusing.recorded()
+    assert len(runs) == 3
+    for run in runs:
+        assert len(run["blocks"]) == 6
+        assert [run[kind][1] for kind in ("made up", "real")] == [60, 92]
+        for one in run["blocks"]:
+            assert [len(one["given_at_random"]), len(one["given"])] == [refusing.DRAWS, 1]
+            assert one["along"][0] < one["along"][1]
 
 
 @pytest.mark.parametrize(
