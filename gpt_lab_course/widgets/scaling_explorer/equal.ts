@@ -37,6 +37,7 @@ export function equal(picture: Picture, ability: number, sizes: Sizes) {
   const axis = (low: number, high: number, values: readonly number[]) =>
     logAxis(low, high, [...new Set(values)].map((value) => [value, String(value)]));
   const across = axis(low, high, widths), up = axis(bottom, top, heights);
+  const roomy = apart([sizes.d_model, ...widths.toSorted((a, b) => b - a)], across.place);
   const place = (one: Sizes): Place => [across.place(one.d_model), up.place(one[other])];
 
   const shape = (width: number, height: number): Sizes => ({
@@ -130,7 +131,9 @@ export function equal(picture: Picture, ability: number, sizes: Sizes) {
         })}
       </div>
       <p class="foot" aria-hidden="true">${across.ticks.map(([value, words]) =>
-        html`<span style=${styleMap({ left: `${100 * across.place(value)}%` })}>${words}</span>`
+        html`<span class=${roomy.includes(value) ? "" : "near"} style=${
+          styleMap({ left: `${100 * across.place(value)}%` })
+        }>${words}</span>`
       )}</p>
       <p class="under faint"><svg class="key" viewBox="0 0 24 8" aria-hidden="true"><path
         class="equal parameters" d="M0 4H24"></path></svg> as many parameters as the knobs’ shape
@@ -141,6 +144,14 @@ export function equal(picture: Picture, ability: number, sizes: Sizes) {
     </div>
   `;
 }
+
+/** Those of some values that stand apart on a phone's axis; of two that meet, the first. */
+const apart = (values: readonly number[], place: (value: number) => number) =>
+  values.reduce<number[]>(
+    (kept, value) =>
+      kept.every((one) => Math.abs(place(one) - place(value)) >= 0.12) ? [...kept, value] : kept,
+    [],
+  );
 
 /** What tells shapes of one place apart. */
 const differs = ({ sizes }: Point, same: readonly Point[]) =>

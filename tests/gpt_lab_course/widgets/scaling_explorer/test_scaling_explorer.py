@@ -228,3 +228,26 @@ def test_a_shape_that_was_not_trained_is_said_to_be_none(
         expect(page.locator(".missing")).to_contain_text("Not yet:")
     finally:
         page.close()
+
+
+MEETING = """() => [...document.querySelectorAll(".chart .foot span")]
+  .map((one) => one.getBoundingClientRect()).filter(({ width }) => width)
+  .sort((a, b) => a.left - b.left).filter(({ left }, i, all) => i && left < all[i - 1].right + 2)
+  .length"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("width", "ticks"), [(390, 2), (1280, 3)])
+def test_widths_do_not_meet_on_an_axis(
+    table: Any, folder: Any, browser: Browser, width: int, ticks: int
+) -> None:
+    near = {"d_model": 112, "n_heads": 1, "n_layers": 1, "d_ff": 448}
+    widget = ScalingExplorer("width", table=table, view="shapes", **near)
+    page = browser.new_page(viewport={"width": width, "height": 1000})
+    try:
+        page.goto(write_page(folder, widget).as_uri())
+        page.wait_for_selector("[data-ready=ScalingExplorer]")
+        assert page.evaluate(MEETING) == 0
+        expect(page.locator(".chart .foot span:visible")).to_have_count(ticks)
+    finally:
+        page.close()
