@@ -108,7 +108,7 @@ Deno.test("a sentence says what a challenge has shown, with its control", () => 
     said("n_heads", 1, longer(0.5)),
     /More time alone does not do it: in 4,000 steps, one recorded run ended with H = 2 at 0.50/,
   );
-  assert.match(said("n_heads", 1), /with a third of the learning rate at 0.70.* it at 3.00/);
+  assert.match(said("n_heads", 1), /with one third of the learning rate at 0.70.* it at 3.00/);
   assert.match(said("d_ff", 0.02), /d_model = 48 there are 95 instead of 100.* 1.50 to 1.70/);
   assert.match(said("n_layers", 1), /did not reach the floor.*: 1.00.*It helps, but/);
   assert.doesNotMatch(said("d_model", 1.95), /It helps/);

@@ -78,7 +78,9 @@ export function verdict(
 
 /** How the recorded runs ended: with other seeds, and at other rates. */
 function seedsAndRates({ ends, rates: [low, high] }: RecordedRuns): string {
-  return `Three recorded runs with other seeds ended at ${spread(ends)}; one with a third of the ` +
+  return `Three recorded runs with other seeds ended at ${
+    spread(ends)
+  }; one with one third of the ` +
     `learning rate at ${two(low)}, and one with three times it at ${two(high)}.`;
 }
 
