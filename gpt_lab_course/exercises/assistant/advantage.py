@@ -77,6 +77,7 @@ exercise = Exercise(
         "whatever they say. Compare an answer with the others to the *same* question.": Either(
             Mutant(_MEAN, _MEAN_OF_ALL),
             Mutant((_MEAN, _MEAN_OF_ALL), (_SPREAD, _SPREAD_OF_ALL)),
+            Mutant((_MEAN, _MEAN_OF_ALL), (_SPREAD, _SPREAD_OF_ALL.replace("stdev", "pstdev"))),
             Mutant((_MEAN, _MEAN_OF_ALL), (_RESULT, "reward - mean")),
         ),
         "the mean is the group's own, and the deviation is that of all rewards. Take the group's "

@@ -120,8 +120,9 @@ exercise = Exercise(
         "compare it with?"
     ),
     raises={
-        r"(?:ValueError|IndexError|AttributeError|TypeError|ZeroDivisionError)": _NO_ERROR,
-        r"(?:SyntaxError|NameError)": _EVAL,
+        r"ValueError: (?:invalid literal|could not convert)|IndexError": _NO_ERROR,
+        r"AttributeError: 'NoneType'|TypeError: 'NoneType'": _NO_ERROR,
+        r"SyntaxError": _EVAL,
     },
     mistakes={
         _ANY: Either(

@@ -32,23 +32,24 @@ def render(messages: Messages, user: str, assistant: str, end: str) -> str:
 def outcome(
     answer: Callable[..., Any], messages: Messages, user: str, assistant: str, end: str
 ) -> Any:
-    """The text, and for each of the three strings what happens when a user writes it.
+    """The text; if it is right, also what happens when a user writes one of the three strings.
 
     Returns:
-        The text, with the strings that are not refused: each one's name, and the name of the error
-        that it raises. Of a function that returns nothing, just that.
+        The text, with the strings that are not refused: where each stands, and the name of the
+        error that it raises. Of a function that returns nothing, just that.
     """
+    right, tried = render(messages, user, assistant, end), messages == _TRIED
     hostile = [
-        (name, _smuggled(messages, i, special))
+        (f"`{name}` in message {i + 1}", _smuggled(messages, i, special))
         for name, special in (("user", user), ("assistant", assistant), ("end", end))
         for i, message in enumerate(messages)
-        if message["role"] == "user"
+        if tried and message["role"] == "user"
     ]
     text = answer(messages, user, assistant, end)
     if text is None or text is ...:
         return text
     passed: dict[str, str] = {}
-    for name, asked in hostile:
+    for name, asked in hostile if text == right else ():
         try:
             answer(asked, user, assistant, end)
         except ValueError:
@@ -64,7 +65,7 @@ def _smuggled(messages: Messages, place: int, special: str) -> list[dict[str, st
     """The messages, with a string in the middle of one of them."""
     copied = [dict(message) for message in messages]
     content = copied[place]["content"]
-    copied[place]["content"] = f"{content} {special} {content}"
+    copied[place]["content"] = f"{content}{special}{content}"
     return copied
 
 
@@ -75,8 +76,8 @@ def explain(difference: Difference) -> str:
     if text == expected[0]:
         name, error = next(iter(passed.items()))
         return (
-            f"the text is right. But a user who writes `{name}`'s string gets {error} raised, and "
-            "it should be `ValueError`."
+            f"the text is right. But a string of the three in a question should raise "
+            f"`ValueError`, and {name} raises {error}."
         )
     facts = f"{difference.call} gave {forms.shown(text)}; right is {forms.shown(expected[0])}."
     misfit = forms.misfit(text, expected[0])
@@ -89,6 +90,7 @@ def _talk(*contents: str) -> list[dict[str, str]]:
     return [{"role": roles[i % 2], "content": content} for i, content in enumerate(contents)]
 
 
+_TRIED = _talk("Hello!", "Hello.", "What is 3 + 4?")
 _USER, _ASSISTANT = "text += user + content", "text += assistant + content + end"
 _SPECIAL, _LAST = "in (user, assistant, end)", 'messages[-1]["role"] == "user"'
 _PROMPT = "text += assistant\n"
@@ -102,8 +104,8 @@ exercise = Exercise(
     inputs=[
         (_talk("Who is there?"), "[U]", "[A]", "[E]"),
         (_talk("Hello!", "Hello."), "[U]", "[A]", "[E]"),
-        (_talk("Hello!", "Hello.", "What is 3 + 4?"), "<user>", "<model>", "<end>"),
         (_talk("Hi", "Yes?", "3 + 4?", "7."), "\x01", "\x02", "<|endoftext|>"),
+        (_TRIED, "<user>", "<model>", "<end>"),
     ],
     hints=(
         "Begin with `end`, and append to the text message by message. Which string goes in front "
@@ -121,7 +123,7 @@ exercise = Exercise(
         r"AttributeError: 'dict' object has no attribute": (
             'a message is a dictionary: `message["role"]` and `message["content"]`.'
         ),
-        r"ValueError": (
+        r"ValueError(?!: (?:too many|not enough|invalid literal))": (
             "this conversation is harmless, and it's refused. Raise only if a *user's content* has "
             "one of the three strings in it."
         ),

@@ -63,6 +63,14 @@ def _asserts(messages, user, assistant, end):
     return _built(messages, user, assistant, end, refuse=refuse)
 
 
+def _looks_at_the_text(messages, user, assistant, end):
+    """For markers where they should be."""
+    text = _built(messages, user, assistant, end)
+    if user in text:
+        raise ValueError("injection")
+    return text
+
+
 def _taken_out(messages, user, assistant, end):
     """Without the markers, and without an error."""
     text = _built(messages, "\0", "\0\0", "", first="")
@@ -83,10 +91,8 @@ WRONG = {
     "not all of the three": lambda messages, u, a, e: _built(
         messages, u, a, e, refuse=_refused(u, a)
     ),
-    "it should be `ValueError`": _asserts,
-    "nothing ends an answer": lambda messages, u, a, e: _built(
-        messages, u, a, "", first=e, refuse=_refused(u, a, e)
-    ),
+    "in message 1 raises KeyError": _asserts,
+    "nothing ends an answer": lambda messages, u, a, e: _built(messages, u, a, "", first=e),
     "the text has to begin with `end`": lambda messages, u, a, e: _built(
         messages, u, a, e, first="", refuse=_refused(u, a, e)
     ),
@@ -94,9 +100,9 @@ WRONG = {
         messages, u, a, e, behind=e, refuse=_refused(u, a, e)
     ),
     "would go on writing the question": lambda messages, u, a, e: _built(
-        messages, u, a, e, last="", refuse=_refused(u, a, e)
+        messages, u, a, e, last=""
     ),
     "a message is a dictionary": lambda messages, u, a, e: messages[0].content,
-    "this conversation is harmless": lambda messages, u, a, e: int(messages[0]["content"]),
+    "this conversation is harmless": _looks_at_the_text,
     "text is asked for": lambda messages, u, a, e: [e, u, messages[0]["content"], a],
 }
