@@ -80,7 +80,7 @@ def test_one_choice_of_three_measurements_is_right():
 
 
 def test_the_right_measurements_show_a_loss_that_the_drilled_wording_hides():
-    (before,), after = recorded.runs("before"), recorded.runs("masked")
+    before, after = recorded.runs("before")[0], recorded.runs("masked")
     for run in after:
         right = {kind: run["old"][kind][0] / before["old"][kind][0] for kind in before["old"]}
         assert right["unseen wordings"] < right["capitals"] > 0.9
