@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import statistics
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, did_you_mean
 from gpt_lab_course import data
 from gpt_lab_course.proportion import Proportion
@@ -70,7 +72,20 @@ def shares(arm: str, *path: str) -> Shares:
     return Shares(tuple(Proportion(*count) for count in values(arm, *path)))
 
 
-def _at(row: Row, path: tuple[str, ...]) -> Any:
+def side_by_side(arms: Mapping[str, str], columns: Mapping[str, Sequence[str]]) -> Table:
+    """Some shares of some arms as a table.
+
+    Args:
+        arms: the arms, by what their rows are called.
+        columns: what was counted, as in :func:`shares`, by the columns' titles.
+    """
+    lines = [
+        (name, *(shares(arm, *path) for path in columns.values())) for name, arm in arms.items()
+    ]
+    return Table(lines, ["", *columns])
+
+
+def _at(row: Row, path: Sequence[str]) -> Any:
     for name in path:
         if name not in row:
             raise RefusedValueError(f"no {name!r} was measured; there are {', '.join(row)}")
