@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from gpt_lab.table import Table
 from gpt_lab.validation import RefusedValueError, did_you_mean
 from gpt_lab_course import data
+from gpt_lab_course.experiments.assistant.conversations import CAPITAL
 from gpt_lab_course.proportion import Proportion
 from gpt_lab_course.tune.one_run import Row
 
@@ -70,6 +71,32 @@ def values(arm: str, *path: str) -> list[Any]:
 def shares(arm: str, *path: str) -> Shares:
     """A count's shares: ``shares("masked", "chat", "capital", "new")``."""
     return Shares(tuple(Proportion(*count) for count in values(arm, *path)))
+
+
+def in_new_wordings(arm: str, half: str, *, learned: bool) -> Shares:
+    """The shares of right capitals in those wordings of four that no conversation had.
+
+    Two of them were learned by the family ``wordings``, the same two in all arms of a seed. A
+    country counts once in the interval, since its answers in two wordings are alike.
+
+    Args:
+        arm: the arm; of other families as well.
+        half: the ``"trained"`` or the ``"new"`` countries.
+        learned: the two wordings that the family learned, or the other two.
+    """
+    worst = {run["seed"]: run["learned"] for run in runs("wordings-grpo")}
+    found = []
+    for run in runs(arm):
+        if run["seed"] not in worst:
+            continue
+        counts = [
+            run["wordings"][half][wording]
+            for wording in CAPITAL.new
+            if (wording in worst[run["seed"]]) is learned
+        ]
+        right, n = (sum(count[i] for count in counts) for i in (0, 1))
+        found.append(Proportion(right, n, max(count[2] for count in counts)))
+    return Shares(tuple(found))
 
 
 def side_by_side(arms: Mapping[str, str], columns: Mapping[str, Sequence[str]]) -> Table:

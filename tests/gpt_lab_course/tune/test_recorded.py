@@ -34,6 +34,18 @@ def test_seeds_are_told_by_their_mean_with_an_interval_and_their_ends():
     assert str(recorded.Shares(shares.seeds[:1])) == "75% [47, 91]"
 
 
+def test_new_wordings_are_split_into_the_learned_and_the_others():
+    halves = [
+        recorded.in_new_wordings("masked", "new", learned=learned).seeds
+        for learned in (True, False)
+    ]
+    whole = recorded.shares("masked", "chat", "capital", "new").seeds
+    for one, other, both in zip(*halves, whole, strict=False):
+        assert one.successes + other.successes == both.successes
+        assert (one.n, other.n, both.n) == (184, 184, 368)
+        assert one.share < other.share  # those answered worst were learned
+
+
 def test_what_was_not_recorded_is_named():
     with pytest.raises(RefusedValueError, match=r"no arm 'maskd'.*did you mean 'masked'"):
         recorded.runs("maskd")
