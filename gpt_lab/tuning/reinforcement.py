@@ -99,7 +99,7 @@ def pass_at_k(probabilities: Sequence[float] | Tensor, k: int) -> float:
     p = torch.as_tensor(probabilities, dtype=torch.float64)
     if not len(p) or not ((p >= 0) & (p <= 1)).all():
         raise RefusedValueError(f"probabilities={shown(probabilities)} are not all in 0 … 1")
-    return float(-torch.expm1(k * torch.log1p(-p)).mean())
+    return float(0.0 - torch.expm1(k * torch.log1p(-p)).mean())  # 0, not −0, where p is 0
 
 
 def sample_answers(
