@@ -18,7 +18,7 @@ from gpt_lab_course.tune.one_run import Row
 RECORDED = "assistant.json"
 
 
-class Shares(NamedTuple):
+class SeedShares(NamedTuple):
     """The share of right answers of each seed of an arm, all asked the same questions.
 
     Printed, it is their mean, its 95% interval and, in parentheses, the lowest and the highest
@@ -68,12 +68,12 @@ def values(arm: str, *path: str) -> list[Any]:
     return [_at(run, path) for run in runs(arm)]
 
 
-def shares(arm: str, *path: str) -> Shares:
+def shares(arm: str, *path: str) -> SeedShares:
     """A count's shares: ``shares("masked", "chat", "capital", "new")``."""
-    return Shares(tuple(Proportion(*count) for count in values(arm, *path)))
+    return SeedShares(tuple(Proportion(*count) for count in values(arm, *path)))
 
 
-def in_new_wordings(arm: str, half: str, *, learned: bool) -> Shares:
+def in_new_wordings(arm: str, half: str, *, learned: bool) -> SeedShares:
     """The shares of right capitals in those wordings of four that no conversation had.
 
     Two of them were learned by the family ``wordings``, the same two in all arms of a seed. A
@@ -96,7 +96,7 @@ def in_new_wordings(arm: str, half: str, *, learned: bool) -> Shares:
         ]
         right, n = (sum(count[i] for count in counts) for i in (0, 1))
         found.append(Proportion(right, n, max(count[2] for count in counts)))
-    return Shares(tuple(found))
+    return SeedShares(tuple(found))
 
 
 def side_by_side(arms: Mapping[str, str], columns: Mapping[str, Sequence[str]]) -> Table:

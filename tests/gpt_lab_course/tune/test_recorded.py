@@ -29,9 +29,9 @@ def test_the_lab_model_has_the_numbers_of_before():
 
 def test_seeds_are_told_by_their_mean_with_an_interval_and_their_ends():
     counts = [[9, 12, 12.0], [6, 12, 12.0], [3, 12, 12.0]]
-    shares = recorded.Shares(tuple(recorded.Proportion(*count) for count in counts))
+    shares = recorded.SeedShares(tuple(recorded.Proportion(*count) for count in counts))
     assert str(shares) == "50% [25, 75] (25–75)"
-    assert str(recorded.Shares(shares.seeds[:1])) == "75% [47, 91]"
+    assert str(recorded.SeedShares(shares.seeds[:1])) == "75% [47, 91]"
 
 
 def test_new_wordings_are_split_into_the_learned_and_the_others():
