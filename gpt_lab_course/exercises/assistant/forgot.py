@@ -12,8 +12,8 @@ from gpt_lab_course.exercises.parsing import NotAnAnswerError
 MENU = {
     "A": "whole chat answers, word for word, about new countries: before and after",
     "B": "capitals, asked as *The capital of Nepal is*: before and after",
-    "C": "capitals, in wordings that no training text had: before and after",
-    "D": "capitals, in wordings that no training text had: after",
+    "C": "capitals, as text, in wordings that no training text had: before and after",
+    "D": "capitals, as text, in wordings that no training text had: after",
     "E": "languages, asked as in the old texts: before and after",
     "F": "languages, asked in chat form: before and after",
     "G": "the loss on stories and prose: before and after",
