@@ -72,7 +72,7 @@ const shown = ({ role, marker }: Piece, id: number, tokens: Tokens) =>
 export function tokenList(text: Text) {
   const all = each(text);
   return html`
-    <ol class="tokens row" aria-label="Tokens">${all.map(({ id, piece }) =>
+    <ol class="tokens with-ids" aria-label="Tokens">${all.map(({ id, piece }) =>
       html`
         <li
           class="token ${piece.role}${piece.marker === undefined ? "" : " mark"}${piece.written
