@@ -25,7 +25,7 @@ def choose(page: Page, name: str, value: str) -> None:
 def row(page: Page) -> list[int]:
     """The IDs of the text that is shown, of its tokens' view."""
     choose(page, "show", "tokens")
-    return [int(one) for one in page.locator(".tokens.row .id").all_inner_texts()]
+    return [int(one) for one in page.locator(".tokens.with-ids .id").all_inner_texts()]
 
 
 def send(page: Page, message: str) -> None:
