@@ -15,7 +15,7 @@ from gpt_lab.validation import RefusedValueError, parsed
 from gpt_lab_course.sweep.kept import text
 from gpt_lab_course.tune import one_run
 from gpt_lab_course.tune.arms import ARMS
-from gpt_lab_course.tune.one_run import Job, Row
+from gpt_lab_course.tune.one_run import EVERY_ROW, FORMAT, Job, Row
 
 TABLE = "table.json"
 
@@ -47,24 +47,43 @@ def find(folder: Path, job: Job) -> Row | None:
     Raises:
         ValueError: its file is damaged, or of a run with other settings.
     """
-    path = folder / f"{job.key}.json"
-    if not is_file(path) or not is_file(folder / job.key / MODEL):
+    found = _find(folder, job.key, job.plain())
+    return found and found[1]
+
+
+def _find(folder: Path, key: str, settings: Row) -> tuple[Row, Row] | None:
+    """The job, with some settings, and the row of a run. Errors as in :func:`find`."""
+    path = folder / f"{key}.json"
+    if not is_file(path) or not is_file(folder / key / MODEL):
         return None
     found = parsed(read(path), path)
-    if not isinstance(found, dict) or not isinstance(found.get("row"), dict):
-        raise RefusedValueError(f"{path} is damaged: it holds no run; remove it")
-    if found.get("job") != job.plain():
+    job, row = (found.get("job"), found.get("row")) if isinstance(found, dict) else (None, None)
+    if not (isinstance(job, dict) and isinstance(row, dict) and row.keys() >= EVERY_ROW):
+        raise RefusedValueError(f"{path} is damaged: it holds no whole run; remove it")
+    if job | settings != job:
         raise RefusedValueError(
-            f"{path} is of a run with other settings, {found.get('job')}: take another folder"
+            f"{path} is of a run with other settings, {job}: take another folder"
         )
-    row: Row = found["row"]
-    return row
+    return job, row
+
+
+def _table(folder: Path) -> dict[str, Any]:
+    """All runs that are in a folder, whichever command made them. Errors as in :func:`find`."""
+    names = (path.stem.rpartition("-") for path in folder.glob("*-*.json"))
+    there = {(arm, int(seed)) for arm, _, seed in names if arm in ARMS and seed.isdecimal()}
+    runs = []
+    for arm, seed in sorted(there, key=lambda run: ([*ARMS].index(run[0]), run[1])):
+        settings = {"format": FORMAT, "arm": arm, "seed": seed}
+        if found := _find(folder, Job(arm, seed).key, settings):
+            runs.append(found[0] | found[1])
+    return {"arms": {run["arm"]: ARMS[run["arm"]].purpose for run in runs}, "runs": runs}
 
 
 def make(jobs: Iterable[Job], folder: Path, say: Callable[[str], object] = print) -> dict[str, Any]:
     """Make the runs that a folder lacks, and write its table.
 
-    What was stopped or killed goes on where it was. Each run is kept as soon as it is done.
+    What was stopped or killed goes on where it was. Each run is kept as soon as it is done, and is
+    then in the table, with all others that are in the folder.
 
     Args:
         jobs: the runs, in their order.
@@ -72,28 +91,26 @@ def make(jobs: Iterable[Job], folder: Path, say: Callable[[str], object] = print
         say: is told of each finished run.
 
     Returns:
-        The table: ``arms``, by name what they are for, and ``runs``, each with its job and row.
+        The table: ``arms``, by name what they are for, and ``runs``, each with its job and row, by
+        arm and seed.
 
     Raises:
         OSError: another process tunes in the folder, or a file cannot be written.
-        ValueError: a file is damaged, or of another run.
+        ValueError: a file is damaged, or of another run. The table keeps what it has.
     """
     jobs = [*jobs]
     with lock(folder):
-        runs: list[dict[str, Any]] = []
-        try:
-            for number, job in enumerate(jobs, start=1):
-                row = find(folder, job)
-                if row is None:
-                    row, seconds = one_run.timed(job, folder)
-                    content = json.dumps({"job": job.plain(), "row": row})
-                    write_whole(folder / f"{job.key}.json", content.encode())
-                    say(f"{number} of {len(jobs)}: {job.key}: {headline(row)}, {seconds:.0f} s")
-                (folder / job.key / CHECKPOINT).unlink(missing_ok=True)
-                runs.append({**job.plain(), **row})
-        finally:
-            table = {"arms": {job.arm: ARMS[job.arm].purpose for job in jobs}, "runs": runs}
-            write_whole(folder / TABLE, text(table).encode())
+        table = _table(folder)  # what is damaged is refused before anything is made
+        for number, job in enumerate(jobs, start=1):
+            if find(folder, job) is None:
+                row, seconds = one_run.timed(job, folder)
+                content = json.dumps({"job": job.plain(), "row": row})
+                write_whole(folder / f"{job.key}.json", content.encode())
+                say(f"{number} of {len(jobs)}: {job.key}: {headline(row)}, {seconds:.0f} s")
+                table = _table(folder)
+                write_whole(folder / TABLE, text(table).encode())
+            (folder / job.key / CHECKPOINT).unlink(missing_ok=True)
+        write_whole(folder / TABLE, text(table).encode())
     return table
 
 

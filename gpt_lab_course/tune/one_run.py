@@ -39,6 +39,9 @@ WATCHED = 10
 Row = dict[str, Any]
 """What a run leaves: see :func:`run`."""
 
+EVERY_ROW = frozenset({"learned", "curve", "old", "losses", "sums", "kl", "environment"})
+"""What the row of each run has, whatever its arm."""
+
 
 @dataclass(frozen=True)
 class Job:

@@ -53,13 +53,16 @@ def test_every_run_is_a_file_with_its_model_and_the_table_has_them_all(tuned):
     folder, jobs, table = tuned
     assert [job.key for job in jobs] == ["masked-0", "wordings-gold-0", "sums-random-0"]
     assert json.loads((folder / kept.TABLE).read_text()) == table
-    for job, run in zip(jobs, table["runs"], strict=True):
+    in_order = sorted(jobs, key=lambda job: [*ARMS].index(job.arm))
+    for job, run in zip(in_order, table["runs"], strict=True):
         assert run == {**job.plain(), **kept.find(folder, job)}
         assert sorted(p.name for p in (folder / job.key).iterdir()) == ["model.safetensors"]
         assert run["curve"]["step"] == [5]
         for count in run["old"].values():
             assert 0 <= Proportion(*count).share <= 1
-    masked, worded, by_chance = table["runs"]
+        assert run.keys() >= one_run.EVERY_ROW
+    masked, by_chance, worded = table["runs"]
+    assert by_chance.keys() - jobs[0].plain().keys() == one_run.EVERY_ROW
     assert len(worded["learned"]) == 2
     assert set(worded["learned"]) <= set(talks.CAPITAL.new)
     assert worded["curve"]["loss"][0] > 0
@@ -70,7 +73,7 @@ def test_every_run_is_a_file_with_its_model_and_the_table_has_them_all(tuned):
 
 def test_a_model_is_measured_as_it_is_kept(tuned):
     folder, jobs, table = tuned
-    job, run = jobs[-1], table["runs"][-1]
+    job, run = jobs[-1], table["runs"][1]
     model, start = one_run.model_of(job, folder), load_lab_model()[0]
     again = measured.measure(model, start, in_chat=False, one_in=job.one_in)
     assert again == {name: run[name] for name in again}
@@ -182,12 +185,16 @@ def test_files_that_are_damaged_or_of_other_runs_are_refused_and_stay(tuned, tmp
         assert (out, err.count("\n")) == ("", 1)
         return err
 
+    before = (own / kept.TABLE).read_bytes()
     assert "other settings" in refused("--steps", "4")
     whole = run.read_text()
-    for damage in (whole[: len(whole) // 2], "[]", '{"row": 7}'):
+    empty = json.dumps({"job": jobs[-1].plain(), "row": {}})
+    for damage in (whole[: len(whole) // 2], "[]", '{"row": 7}', empty):
         run.write_text(damage)
         assert str(run) in refused()
+        assert str(run) in refused("--seeds", "2")  # though another could be made
         assert run.read_text() == damage
+        assert (own / kept.TABLE).read_bytes() == before
     with lock(own):
         assert "another process trains" in refused()
     run.unlink()
@@ -195,6 +202,46 @@ def test_files_that_are_damaged_or_of_other_runs_are_refused_and_stay(tuned, tmp
     broken.write_bytes(b"no checkpoint")
     assert str(broken) in refused()
     assert broken.read_bytes() == b"no checkpoint"
+
+
+def test_the_table_has_every_whole_run_whichever_command_made_it(tuned, tmp_path, monkeypatch):
+    """Of known arms, by arm and seed; a run without its model is not whole."""
+    folder, _, table = tuned
+    row = json.loads((folder / "masked-0.json").read_text())["row"]
+    monkeypatch.setattr(one_run, "run", lambda *_: pytest.fail("made again"))
+    for arm, seed in (("masked", 10), ("masked", 2), ("masked-long", 0), ("maskd", 0)):
+        job = {**Job("masked", seed, 5, 80).plain(), "arm": arm}
+        (tmp_path / f"{arm}-{seed}.json").write_text(json.dumps({"job": job, "row": row}))
+        (tmp_path / f"{arm}-{seed}").mkdir()
+        (tmp_path / f"{arm}-{seed}" / "model.safetensors").touch()
+    for job in (Job("masked", 0, 5, 80), Job("sums-random", 0, 5, 80)):
+        shutil.copy(folder / f"{job.key}.json", tmp_path)
+        shutil.copytree(folder / job.key, tmp_path / job.key)
+    (tmp_path / "masked-3.json").write_text("{}")
+    found = kept.make([Job("sums-random", 0, 5, 80)], tmp_path)
+    assert [(run["arm"], run["seed"]) for run in found["runs"]] == [
+        *(("masked", seed) for seed in (0, 2, 10)),
+        *(("sums-random", 0), ("masked-long", 0)),
+    ]
+    assert found["runs"][0] == table["runs"][0]
+    assert found["arms"] == {
+        arm: ARMS[arm].purpose for arm in ("masked", "sums-random", "masked-long")
+    }
+    assert json.loads((tmp_path / kept.TABLE).read_text()) == found
+
+
+def test_what_was_made_before_an_error_is_in_the_table(tuned, tmp_path, monkeypatch):
+    folder, jobs, table = tuned
+    rows = {job.key: kept.find(folder, job) for job in jobs[:1]}
+
+    def made(job, folder):
+        shutil.copytree(tuned[0] / job.key, folder / job.key)
+        return rows[job.key], 0.0
+
+    monkeypatch.setattr(one_run, "timed", made)
+    with pytest.raises(KeyError):
+        kept.make(jobs, tmp_path, say=lambda _: None)
+    assert json.loads((tmp_path / kept.TABLE).read_text())["runs"] == table["runs"][:1]
 
 
 def test_a_reward_that_fails_costs_a_line_and_no_checkpoint(tmp_path, monkeypatch, capsys):
