@@ -8,9 +8,8 @@ is worth. Its rival is rejection sampling: keep what was right, and fine-tune on
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -202,7 +201,8 @@ def reinforce(
 
     Raises:
         ValueError: a number is out of its range; or the reward of an answer is not a finite
-            number, or raises. The model is then as after the last whole step.
+            number, or raises; or ``advantages`` fails likewise, or returns another shape. The
+            model is then as after the last whole step.
     """
     steps, updates = integer("steps", steps, least=1), integer("updates", updates, least=1)
     per_step, group = integer("per_step", per_step, least=1), integer("group", group, least=2)
@@ -228,7 +228,7 @@ def reinforce(
             )
             flat = [one for some in groups for one in some]
             rewards = torch.tensor([checked_reward(reward, one) for one in flat])
-            weights = advantages(rewards.view(per_step, group)).flatten()
+            weights = _checked_advantages(advantages, rewards.view(per_step, group)).flatten()
             with torch.no_grad():
                 sampled, mask = _token_log_probabilities(model, flat)
                 before = _token_log_probabilities(reference, flat)[0] if reference and kl else None
@@ -251,19 +251,34 @@ def checked_reward(reward: Reward, answer: Example) -> float:
     """The reward of an answer.
 
     Raises:
-        ValueError: it is not a finite number, or ``reward`` raises.
+        ValueError: it is not a finite number of float32, or ``reward`` raises.
     """
+    name = f"the reward of answer {answer.answer}"
+    value: float = _result(name, lambda: float(reward(answer)))
+    if not torch.tensor(value).isfinite():
+        raise RefusedValueError(f"{name} is {value}, not a number that float32 holds")
+    return value
+
+
+def _checked_advantages(advantages: Callable[[Tensor], Tensor], rewards: Tensor) -> Tensor:
+    found: Tensor = _result("advantages=", lambda: advantages(rewards))
+    is_right = isinstance(found, Tensor) and found.shape == rewards.shape
+    if not (is_right and found.square().sum().isfinite()):  # AdamW squares
+        raise RefusedValueError(
+            f"advantages= makes {shown(found)} of rewards of shape {tuple(rewards.shape)}, not a "
+            "number each, with a square that float32 holds"
+        )
+    return found
+
+
+def _result(name: str, function: Callable[[], Any]) -> Any:
+    """What somebody's function returns; it may raise anything."""
     try:
-        value = float(reward(answer))
+        return function()
     except RefusedError:
         raise
-    except Exception as error:  # somebody's function may raise anything
-        raise RefusedValueError(
-            f"the reward of answer {answer.answer} raised {type(error).__name__}: {error}"
-        ) from error
-    if not math.isfinite(value):
-        raise RefusedValueError(f"the reward of answer {answer.answer} is {value}, not a number")
-    return value
+    except Exception as error:
+        raise RefusedValueError(f"{name} raised {type(error).__name__}: {error}") from error
 
 
 def _token_log_probabilities(model: GPT, examples: Sequence[Example]) -> tuple[Tensor, Tensor]:

@@ -221,6 +221,7 @@ def explodes(answer: Example) -> float:
         (lambda _: math.inf, "is inf, not a number"),
         (lambda _: "right", "raised ValueError"),
         (lambda _: None, "raised TypeError"),
+        (lambda _: 1e300, r"is 1e\+300, not a number that float32 holds"),
     ],
 )
 def test_a_reward_that_fails_costs_a_line_and_no_weight(reward, words):
@@ -239,6 +240,41 @@ def test_a_reward_that_fails_costs_a_line_and_no_weight(reward, words):
     for ours, expected in zip(model.parameters(), whole.parameters(), strict=True):
         assert torch.equal(ours, expected)
         assert ours.requires_grad
+
+
+def _raises(rewards):
+    raise KeyError("no group")
+
+
+@pytest.mark.parametrize(
+    ("advantages", "words"),
+    [
+        (_raises, "advantages= raised KeyError: 'no group'"),
+        (lambda rewards: rewards / 0, "makes tensor"),
+        (lambda rewards: rewards * 1e38, "a square that float32 holds"),
+        (lambda rewards: rewards[:, :1], r"of rewards of shape \(2, 4\)"),
+        (lambda rewards: rewards.flatten(), "not a number each"),
+        (lambda rewards: rewards.tolist(), "not a number each"),
+        (lambda _: None, "makes None"),
+    ],
+)
+def test_advantages_that_fail_cost_a_line_and_no_weight(advantages, words):
+    """From the fourth step on; of its rewards, some are 0 and some are 1."""
+    settings = {"stop": END, "per_step": 2, "group": 4, "max_new_tokens": 2}
+    model, whole, calls = small(), small(), itertools.count()
+
+    def odd(answer: Example) -> float:
+        return float(answer.answer[0] % 2)
+
+    def later(rewards):
+        return advantages(rewards) if next(calls) >= 3 else group_advantages(rewards)
+
+    with pytest.raises(RefusedError, match=words) as error:
+        reinforce(model, [(1,), (2,)], odd, steps=5, advantages=later, **settings)
+    assert "\n" not in str(error.value)
+    reinforce(whole, [(1,), (2,)], odd, steps=3, **settings)
+    for ours, expected in zip(model.parameters(), whole.parameters(), strict=True):
+        assert torch.equal(ours, expected)
 
 
 @pytest.mark.parametrize(
