@@ -43,7 +43,7 @@ def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
     if not messages:
         raise RefusedValueError("there are no messages: a conversation has at least one")
     given: dict[str, Any] = {"tools": None, "documents": None, **variables}
-    given["messages"] = [_normalized(message) for message in messages]
+    given["messages"] = [normalized(message) for message in messages]
     try:
         plain = json.loads(json.dumps(given))  # nothing with methods of its own
     except (TypeError, ValueError, RecursionError) as error:
@@ -55,8 +55,12 @@ def render(template: str, messages: Sequence[Message], **variables: Any) -> str:
         raise RefusedValueError(f"the chat template refuses this: {reason}") from None
 
 
-def _normalized(message: object) -> dict[str, Any]:
-    """Normalize a message as ``transformers`` does: no None, reasoning under both of its names."""
+def normalized(message: object) -> dict[str, Any]:
+    """Normalize a message as ``transformers`` does: no None, reasoning under both of its names.
+
+    Raises:
+        TypeError: it is not a dictionary.
+    """
     if not isinstance(message, Mapping):
         raise RefusedTypeError(
             f"the message {shown(message)} is not a dictionary with 'role' and 'content'"

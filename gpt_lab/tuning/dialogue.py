@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
-from gpt_lab.tokenization.chat import Message
+from gpt_lab.tokenization.chat import Message, normalized
 from gpt_lab.tokenization.protocol import Tokenizer
 from gpt_lab.validation import RefusedValueError, shown
 
@@ -38,10 +38,10 @@ class ChatTemplate:
 
     Args:
         tokenizer: the model's tokenizer, with an end-of-text token.
-        markers: the marker of each role, each a single token.
+        markers: the marker of each role, user and assistant at least, each a single token.
 
     Raises:
-        ValueError: there is no end-of-text token, or a marker is not one token of its own.
+        ValueError: there is no end-of-text token, a role has no marker, or one of several tokens.
 
     >>> from gpt_lab.lab_model.tokenizer import LabTokenizer
     >>> template = ChatTemplate(LabTokenizer())
@@ -59,6 +59,8 @@ class ChatTemplate:
         ids = [self._marker(role) for role in self.markers]
         if len(set(ids)) < len(ids):
             raise RefusedValueError(f"markers={dict(self.markers)} do not tell the roles apart")
+        if not {"user", "assistant"} <= self.markers.keys():
+            raise RefusedValueError(f"markers={dict(self.markers)} are not of user and assistant")
 
     def encode_chat(
         self, messages: Sequence[Message], *, add_generation_prompt: bool = True
@@ -70,12 +72,13 @@ class ChatTemplate:
             add_generation_prompt: end with the assistant's marker, so that its answer follows.
 
         Raises:
+            TypeError: a message is not a dictionary.
             ValueError: there is no message, a role is unknown, or a content has a marker in it.
         """
-        if not messages:
+        if not (isinstance(messages, Sequence) and messages):
             raise RefusedValueError("there are no messages: a conversation has at least one")
         ids: list[int] = []
-        for message in messages:
+        for message in map(normalized, messages):
             role, content = message.get("role"), message.get("content")
             if not (isinstance(role, str) and role in self.markers and isinstance(content, str)):
                 known = ", ".join(self.markers)
