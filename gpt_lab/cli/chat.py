@@ -102,11 +102,10 @@ def _answer(
         )
     if options.raw:
         _aside(chat.render(asked))
+    most = min(options.max_new_tokens, room)
     texts: list[str] = []
     try:
-        for text in models.stream(
-            model, tokenizer, ids, options, max_new_tokens=min(options.max_new_tokens, room)
-        ):
+        for text in models.stream(model, tokenizer, ids, options, max_new_tokens=most):
             texts.append(text)
             sys.stdout.write(text)
             sys.stdout.flush()
@@ -115,6 +114,9 @@ def _answer(
             raise
     sys.stdout.write("\n")
     sys.stdout.flush()
+    if len(texts) > most:  # a text for each token and one at the end: none was a stop token
+        why = "the context is full, /new starts again" if most == room else "see --max-new-tokens"
+        _aside(f"The answer was cut after {most} tokens: {why}.")
     return "".join(texts)
 
 

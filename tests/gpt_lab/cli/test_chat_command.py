@@ -94,11 +94,29 @@ def test_a_conversation_that_fills_the_context_costs_a_line(talk):
     assert "the model reads 64: /new starts another one" in refusal
 
 
-def test_an_answer_may_take_what_is_left_of_the_context(talk):
+def test_an_answer_may_take_what_is_left_of_the_context_and_is_said_to_be_cut(talk, tuned):
     status, out, err = talk("Hi\n", "--temperature", "0")
     assert status == 0
     assert out.strip()
     assert "gpt_lab:" not in err
+    tokenizer = transformers.AutoTokenizer.from_pretrained(tuned)
+    asked = [{"role": "user", "content": "Hi"}]
+    ids = tokenizer.apply_chat_template(asked, add_generation_prompt=True, return_dict=False)
+    room = 64 - len(ids) + 1  # the last token need not be read
+    assert f"was cut after {room} tokens: the context is full, /new starts again." in err
+    _, _, err = talk("Hi\n", *GREEDY)
+    assert err.count("The answer was cut after 5 tokens: see --max-new-tokens.\n") == 1
+
+
+def test_only_an_answer_that_has_not_ended_is_said_to_be_cut(talk):
+    """With one token less than the answer and its end take together, and with as many."""
+    _, tokenizer = load_lab_model("chat")
+    whole = len(tokenizer.encode("The capital of Nepal is Kathmandu.")) + 1
+    for most, cut in ((whole - 1, 1), (whole, 0)):
+        options = ("--temperature", "0", "--max-new-tokens", str(most))
+        status, out, err = talk("What is the capital of Nepal?\n", *options, model="lab-chat")
+        assert (status, out) == (0, "The capital of Nepal is Kathmandu.\n")
+        assert err.count("cut") == cut
 
 
 @pytest.mark.parametrize("name", ["gpt2", "lab"])
