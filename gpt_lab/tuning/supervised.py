@@ -1,7 +1,7 @@
 """Supervised fine-tuning on conversations: the model is shown questions with their answers.
 
 The loss counts the answers alone (and the tokens that end them), or all tokens. An answer has the
-same weight in both: counting the questions, too, adds to the loss, and dilutes nothing.
+same weight in both: counting the questions, too, adds to the loss. AdamW's step they then share.
 """
 
 from __future__ import annotations
