@@ -16,7 +16,6 @@ from typing import NamedTuple
 from gpt_lab.tuning import pass_at_k
 from gpt_lab.validation import RefusedValueError, integer
 from gpt_lab_course.mean import Mean
-from gpt_lab_course.proportion import Proportion
 
 Seeds = Sequence[Sequence[float]]
 """The probability of the right answer: of each seed, of each question, [S][N]."""
@@ -147,16 +146,6 @@ def by_start(before: Sequence[float], after: Seeds, edges: Sequence[float]) -> l
             means = statistics.fmean(then), statistics.fmean(now)
             rows.append(Start(low, high, len(pairs), *means, risen))
     return rows
-
-
-def pooled(counts: Sequence[Sequence[float]]) -> Proportion:
-    """Counts ``[right, n, effective]`` of several wordings about the same countries, as one.
-
-    A country counts once, in however many wordings it was asked about: the effective number is the
-    largest of a single wording.
-    """
-    right, n = (round(sum(count[i] for count in counts)) for i in (0, 1))
-    return Proportion(right, n, max(count[2] for count in counts))
 
 
 def _alike(found: Seeds) -> Seeds:

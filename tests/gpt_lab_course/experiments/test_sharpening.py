@@ -64,11 +64,6 @@ def test_questions_are_sorted_by_where_they_began() -> None:
     assert sharpening.by_start(BEFORE, AFTER, (0.6, 0.7)) == []
 
 
-def test_counts_of_two_wordings_are_pooled() -> None:
-    found = sharpening.pooled([[3, 4, 4.0], [1, 4, 3.5]])
-    assert (found.successes, found.n, found.effective) == (4, 8, 4.0)
-
-
 def test_the_expected_loss_is_that_of_many_answers() -> None:
     """Its gradient is the mean, over all groups and weighted by their chance, of GRPO's."""
     logits = torch.tensor([[1.0, 0.2, -0.5]], requires_grad=True)
