@@ -123,17 +123,19 @@ def reinforce_exactly(
     tokenizer: Tokenizer,
     sums: Sequence[Numbers],
     *,
+    numbers: Sequence[int] | None = None,
     steps: int,
     per_step: int = 16,
     learning_rate: float = 1e-4,
     seed: int = 0,
 ) -> list[float]:
-    """Reward right numbers by the expectation of GRPO; the model is changed in place.
+    """Reward a number for each sum by the expectation of GRPO; the model is changed in place.
 
     Args:
         model: the model, in evaluation mode.
         tokenizer: its tokenizer.
         sums: the sums that are trained.
+        numbers: the number that is rewarded for each; the right one if left out.
         steps: the number of steps.
         per_step: the sums of a step, drawn at random.
         learning_rate: AdamW's, without weight decay.
@@ -143,14 +145,14 @@ def reinforce_exactly(
         The expected reward of each step.
     """
     ids, tokens = _questions(tokenizer, sums)
-    right = tokens[_right(sums)]
+    wanted = tokens[_right(sums) if numbers is None else torch.tensor(numbers)]
     chance = torch.Generator().manual_seed(seed)
     expected = []
     with unfrozen(model, "*") as free:
         optimizer = torch.optim.AdamW(free, lr=learning_rate, weight_decay=0.0)
         for _ in range(integer("steps", steps, least=1)):
             some = torch.randint(len(ids), (per_step,), generator=chance)
-            p = model.next_logits(ids[some]).softmax(dim=-1).gather(1, right[some, None])[:, 0]
+            p = model.next_logits(ids[some]).softmax(dim=-1).gather(1, wanted[some, None])[:, 0]
             _step(optimizer, expected_group_loss(p))
             expected.append(p.detach().mean().item())
     return expected

@@ -119,3 +119,12 @@ def test_it_learns_a_distribution_and_then_a_reward() -> None:
     assert rewards[-1] > rewards[0]
     p, _ = matched.right_and_first(matched.answer_probabilities(model, tokenizer, sums), sums)
     assert sum(p[:2]) > rewards[0] * 2
+
+
+def test_another_number_than_the_right_one_can_be_rewarded() -> None:
+    model, tokenizer = load_lab_model()
+    before = matched.answer_probabilities(model, tokenizer, [(3, 1)])[0]
+    matched.reinforce_exactly(model, tokenizer, [(3, 1)], numbers=[9], steps=4, per_step=2)
+    after = matched.answer_probabilities(model, tokenizer, [(3, 1)])[0]
+    assert after[9] > 2 * before[9]
+    assert after[4] < before[4]
