@@ -109,6 +109,15 @@ def reset(page: Any) -> None:
     page.keyboard.press("Enter")
 
 
+def comes_back(page: Any, first: Any) -> bool:
+    """Whether the widget shows the same again; an answer may still be on its way."""
+    end = time.monotonic() + PATIENCE
+    while seen(page) != first:
+        if time.monotonic() > end:
+            return False
+    return True
+
+
 def try_everything(page: Any, settings: dict[str, Any]) -> None:
     """Turn each control and reset, turn all again, and hold a page at the link against it."""
     first = start(page)
@@ -117,7 +126,7 @@ def try_everything(page: Any, settings: dict[str, Any]) -> None:
         if turn(page, setting):
             turned.append(setting)
             reset(page)
-            assert seen(page) == first, f"Reset leaves a trace of {setting}: {seen(page)} {first}"
+            assert comes_back(page, first), f"Reset leaves a trace of {setting}: {seen(page)} {first}"
     assert turned, "no setting has a control"
     for setting in turned:
         turn(page, setting)
