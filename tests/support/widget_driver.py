@@ -126,7 +126,9 @@ def try_everything(page: Any, settings: dict[str, Any]) -> None:
         if turn(page, setting):
             turned.append(setting)
             reset(page)
-            assert comes_back(page, first), f"Reset leaves a trace of {setting}: {seen(page)} {first}"
+            assert comes_back(page, first), (
+                f"Reset leaves a trace of {setting}: {seen(page)} {first}"
+            )
     assert turned, "no setting has a control"
     for setting in turned:
         turn(page, setting)
